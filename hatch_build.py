@@ -1,0 +1,62 @@
+"""Build hook: compile the rooms that must be fast, where a C compiler is found.
+
+The sources are compiled in a folder of their own, so that no binary ever lies beside the sources:
+an editable install stays interpreted and cannot load a stale one.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+COMPILED = ["kernel/*.py", "games/*/rules/*.py", "bots/playout.py"]
+INTERPRETED = {"__init__.py", "game.py"}  # package fronts, and the record of dataclasses
+
+SETUP = """
+from mypyc.build import mypycify
+from setuptools import setup
+setup(name="atoll", packages=[], ext_modules=mypycify({arguments!r}, opt_level="3", debug_level="0"))
+"""
+
+
+class CompileRules(BuildHookInterface[Any]):
+    """Adds the compiled modules to a wheel, or says in one line why it does not."""
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if version == "editable":
+            return
+        compiler = (sysconfig.get_config_var("CC") or "cc").split()[0]
+        if os.environ.get("ATOLL_PURE"):
+            self.app.display_info("atoll: ATOLL_PURE is set, building the interpreted version")
+        elif shutil.which(compiler) is None:
+            self.app.display_warning(f"atoll: no C compiler ({compiler}) found, building the slower interpreted version")
+        else:
+            self.compile(build_data)
+
+    def compile(self, build_data: dict[str, Any]) -> None:
+        build = Path(tempfile.mkdtemp(prefix="atoll-build-"))
+        shutil.copytree(Path(self.root) / "src" / "atoll", build / "atoll", ignore=shutil.ignore_patterns("*.so"))
+        paths = sorted(
+            str(path.relative_to(build))
+            for pattern in COMPILED
+            for path in (build / "atoll").glob(pattern)
+            if path.name not in INTERPRETED
+        )
+        (build / "setup.py").write_text(SETUP.format(arguments=["--strict", *paths]))
+        command = [sys.executable, "setup.py", "build_ext", "--inplace"]
+        done = subprocess.run(command, cwd=build, capture_output=True, text=True, check=False)
+        if done.returncode:
+            message = f"atoll: compiling failed\n{done.stdout[-4000:]}\n{done.stderr[-4000:]}"
+            raise RuntimeError(message)
+        for binary in [*build.glob("*.so"), *build.glob("*.pyd"), *(build / "atoll").rglob("*.so")]:
+            build_data["force_include"][str(binary)] = str(binary.relative_to(build))
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True

@@ -1,0 +1,1 @@
+"""Players made of code. They know the kernel, no game by name, and see only redealt positions."""

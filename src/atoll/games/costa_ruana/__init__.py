@@ -1,0 +1,34 @@
+"""Costa Ruana: chiefs send their natives for the pirates' treasure, 2 to 6 players."""
+
+from pathlib import Path
+
+from atoll.kernel.game import Game, Named, Option, count, place
+
+from .face.view import look
+from .rules.components import BACKGROUNDS, CARDS, CONDITIONS
+from .rules.scoring import outcome
+from .rules.setup import setup
+from .rules.value import value
+from .rules.words import LEXICON
+
+COSTA_RUANA = Game(
+    name="costa-ruana",
+    title="Costa Ruana",
+    seats=range(2, 7),
+    rules=1,
+    lexicon=LEXICON,
+    setup=setup,
+    outcome=outcome,
+    look=look,
+    value=value,
+    folder=Path(__file__).parent,
+    kinds={
+        "n": count,
+        "island": place,
+        "spot": place,
+        "card": Named(tuple(f"card-{card.name.replace('/', '-')}" for card in CARDS)),
+        "condition": Named(tuple(f"condition-{name}" for name in CONDITIONS)),
+        "background": Named(tuple(f"background-{name}" for name in BACKGROUNDS)),
+    },
+    options=(Option("huts", ("closed", "open")),),
+)

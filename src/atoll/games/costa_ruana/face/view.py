@@ -1,0 +1,89 @@
+"""What one reader may know of a position: the only door through which secrets leave it."""
+
+import msgspec
+
+from ..rules.components import CARDS, ROUNDS
+from ..rules.state import CostaRuana
+
+
+class IslandView(msgspec.Struct, frozen=True):
+    """An island: its treasures and the natives of each seat."""
+
+    treasures: int
+    natives: list[int]
+
+
+class CardView(msgspec.Struct, frozen=True):
+    """A card on the table; `card` is None while it lies face down and is somebody else's."""
+
+    by: int
+    before: int
+    up: bool
+    active: bool
+    natives: list[int]
+    card: str | None
+
+
+class TribeView(msgspec.Struct, frozen=True):
+    """A player: `hand` is None for others, `hut` is None while the hut hides it."""
+
+    supply: int
+    collected: int
+    hut: int | None
+    hand_size: int
+    hand: list[str] | None
+
+
+class CostaRuanaView(msgspec.Struct, frozen=True):
+    """The table as one seat, or a guest, sees it."""
+
+    reader: int
+    round: int
+    rounds: int
+    shaman: int
+    sides: list[int]
+    islands: list[IslandView]
+    tribes: list[TribeView]
+    played: list[CardView]
+    pile: int
+    discards: list[str]
+
+
+def look(state: CostaRuana, seat: int) -> CostaRuanaView:
+    """What this seat may see."""
+    seats = range(state.seats)
+    over = state.over()
+    return CostaRuanaView(
+        reader=seat,
+        round=state.round,
+        rounds=ROUNDS,
+        shaman=state.first,
+        sides=state.sides.copy(),
+        islands=[
+            IslandView(treasures, state.natives[island * state.seats : (island + 1) * state.seats])
+            for island, treasures in enumerate(state.treasures)
+        ],
+        tribes=[
+            TribeView(
+                supply=state.supply[other],
+                collected=state.tally[other],
+                hut=state.huts[other] if other == seat or state.open_huts or over else None,
+                hand_size=len(state.hands[other]),
+                hand=[CARDS[kind].name for kind in state.hands[other]] if other == seat else None,
+            )
+            for other in seats
+        ],
+        played=[
+            CardView(
+                by=card.by,
+                before=card.before,
+                up=card.up,
+                active=card.active,
+                natives=[other for other in seats if card.has_native(other)],
+                card=CARDS[card.kind].name if card.up or card.by == seat else None,
+            )
+            for card in state.played
+        ],
+        pile=len(state.pile),
+        discards=sorted(CARDS[kind].name for kind in state.discards),
+    )

@@ -1,0 +1,1 @@
+"""The rules of Costa Ruana, in the order of the rulebook."""

@@ -1,0 +1,144 @@
+"""A position of Costa Ruana."""
+
+from typing import Any, Final
+
+from atoll.kernel.moves import Lexicon
+from atoll.kernel.rng import Rng
+from atoll.kernel.state import State
+from atoll.kernel.tasks import Task
+
+from .words import LEXICON
+
+
+class Played:
+    """A card on the table this round. It never changes: a turned or visited card is a new one."""
+
+    def __init__(self, kind: int, by: int, before: int, up: bool, natives: int, active: bool) -> None:
+        self.kind: Final = kind
+        self.by: Final = by  # who played it
+        self.before: Final = before  # whom it affects
+        self.up: Final = up
+        self.natives: Final = natives  # the seats with a native on it, one bit each
+        self.active: Final = active  # still to be resolved; False once it is discarded
+
+    def has_native(self, seat: int) -> bool:
+        return (self.natives >> seat) & 1 == 1
+
+    def visited(self, seat: int) -> "Played":
+        return Played(self.kind, self.by, self.before, self.up, self.natives | (1 << seat), self.active)
+
+    def turned_up(self) -> "Played":
+        return Played(self.kind, self.by, self.before, True, self.natives, self.active)
+
+    def discarded(self) -> "Played":
+        return Played(self.kind, self.by, self.before, True, 0, False)
+
+
+class CostaRuana(State):
+    """Islands, tribes, hands and the cards of the round."""
+
+    def __init__(
+        self,
+        rng: Rng,
+        seats: int,
+        first: int,
+        agendas: list[list[Task[Any]]],
+        learned: int,
+        round: int,
+        sides: list[int],
+        treasures: list[int],
+        natives: list[int],
+        crowds: list[int],
+        supply: list[int],
+        huts: list[int],
+        tally: list[int],
+        hands: list[list[int]],
+        pile: list[int],
+        played: list[Played],
+        discards: list[int],
+        open_huts: bool,
+    ) -> None:
+        super().__init__(rng, seats, first, agendas, learned)  # the first player is the Shaman
+        self.round = round
+        self.sides = sides  # the visible background of each Condition card
+        self.treasures = treasures  # on each island
+        self.natives = natives  # on island i of seat s: natives[i * seats + s]
+        self.crowds = crowds  # all natives on each island: asked so often that it is kept
+        self.supply = supply
+        self.huts = huts
+        self.tally = tally  # treasures collected this round, not yet in the hut
+        self.hands = hands  # kinds of cards, sorted
+        self.pile = pile  # the next card last
+        self.played = played
+        self.discards = discards
+        self.open_huts: Final = open_huts
+
+    def lexicon(self) -> Lexicon:
+        return LEXICON
+
+    def copy(self) -> "CostaRuana":
+        return CostaRuana(
+            self.rng.copy(),
+            self.seats,
+            self.first,
+            [agenda.copy() for agenda in self.agendas],
+            self.learned,
+            self.round,
+            self.sides.copy(),
+            self.treasures.copy(),
+            self.natives.copy(),
+            self.crowds.copy(),
+            self.supply.copy(),
+            self.huts.copy(),
+            self.tally.copy(),
+            [hand.copy() for hand in self.hands],
+            self.pile.copy(),
+            self.played.copy(),
+            self.discards.copy(),
+            self.open_huts,
+        )
+
+    def redeal(self, seat: int, rng: Rng) -> "CostaRuana":
+        """Shuffle together the pile, the other hands and the others' face-down cards, and deal them again."""
+        state = self.copy()
+        state.rng = rng.split()
+        unseen = state.pile
+        for other in range(self.seats):
+            if other != seat:
+                unseen = unseen + state.hands[other]
+        unseen = unseen + [card.kind for card in state.played if not card.up and card.by != seat]
+        rng.shuffle(unseen)
+        for spot, card in enumerate(state.played):
+            if not card.up and card.by != seat:
+                state.played[spot] = Played(unseen.pop(), card.by, card.before, False, card.natives, card.active)
+        for other in range(self.seats):
+            if other != seat:
+                size = len(state.hands[other])
+                state.hands[other] = sorted(unseen[len(unseen) - size :])
+                del unseen[len(unseen) - size :]
+        state.pile = unseen
+        return state
+
+    # -- questions about the position -----------------------------------------------------------------
+
+    def islands(self) -> int:
+        return len(self.treasures)
+
+    def on_islands(self, seat: int) -> int:
+        """How many natives a seat has on all islands."""
+        total = 0
+        for i in range(seat, len(self.natives), self.seats):
+            total += self.natives[i]
+        return total
+
+    # -- natives come and go --------------------------------------------------------------------------
+
+    def arrive(self, seat: int, island: int) -> None:
+        """A native steps on an island."""
+        self.natives[island * self.seats + seat] += 1
+        self.crowds[island] += 1
+
+    def leave(self, seat: int, island: int) -> None:
+        """A native leaves an island."""
+        self.natives[island * self.seats + seat] -= 1
+        self.crowds[island] -= 1

@@ -1,0 +1,103 @@
+"""A game as a record of functions: what a bot, a table or a researcher needs to know of it."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Protocol
+
+from .moves import Lexicon
+from .state import State
+
+Options = Mapping[str, str]
+
+
+@dataclass(frozen=True)
+class Option:
+    """Something a table agrees on before the game; its first value is the default."""
+
+    name: str
+    values: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Part:
+    """One line of a final score: the message that names it, and its points."""
+
+    name: str
+    points: int
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a game ended: the points of each seat with their parts, and its rank (1 is best, ties share)."""
+
+    points: tuple[int, ...]
+    ranks: tuple[int, ...]
+    parts: tuple[tuple[Part, ...], ...]
+    rule: str
+
+    @property
+    def winners(self) -> list[int]:
+        return [seat for seat, rank in enumerate(self.ranks) if rank == 1]
+
+
+class Kind(Protocol):
+    """How the numbers in a note are read: `island` 2 is "3", `card` 7 is the name of a card."""
+
+    def __call__(self, value: int) -> str | int: ...
+
+
+def count(value: int) -> int:
+    """A plain amount."""
+    return value
+
+
+def place(value: int) -> int:
+    """Something people count from one."""
+    return value + 1
+
+
+@dataclass(frozen=True)
+class Named:
+    """A thing with a name of its own in the catalogue."""
+
+    messages: tuple[str, ...]
+
+    def __call__(self, value: int) -> str:
+        return self.messages[value]
+
+
+@dataclass(frozen=True)
+class Game:
+    """One title on the shelf."""
+
+    name: str
+    title: str
+    seats: range
+    rules: int  # version of the rules; a record names it
+    lexicon: Lexicon
+    setup: Callable[[Options, int, int], Any]  # options, seats, seed -> State
+    outcome: Callable[[Any], Outcome | None]
+    look: Callable[[Any, int], Any]  # the only door through which secrets leave a position
+    value: Callable[[Any, int], float]  # a rough worth of the position for a seat, for bots
+    folder: Path  # holds text/*.ftl and rulebook/*.md
+    kinds: Mapping[str, Kind]
+    options: tuple[Option, ...] = ()
+    draw: Callable[[Any, Any], Any] | None = None  # view, speaker -> something the terminal can print
+
+    def settings(self, chosen: Options) -> dict[str, str]:
+        """All options with their values; raises ValueError for an unknown one."""
+        known = {option.name: option for option in self.options}
+        for name, value in chosen.items():
+            if name not in known:
+                raise ValueError(f"{self.name} has no option {name!r}; it has: {', '.join(known) or 'none'}")
+            if value not in known[name].values:
+                raise ValueError(f"option {name} is one of {', '.join(known[name].values)}, not {value!r}")
+        return {option.name: chosen.get(option.name, option.values[0]) for option in self.options}
+
+    def start(self, seats: int, seed: int = 0, **chosen: str) -> State:
+        """A new game, ready for its first question."""
+        if seats not in self.seats:
+            raise ValueError(f"{self.title} is for {self.seats[0]} to {self.seats[-1]} players, not {seats}")
+        state: State = self.setup(self.settings(chosen), seats, seed)
+        return state

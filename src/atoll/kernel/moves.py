@@ -1,0 +1,77 @@
+"""What players can say: the words of a game, numbered once at import."""
+
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from .notes import Event, Note
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Move:
+    """One word of a game's lexicon: made once at import, shared by every state."""
+
+    def __init__(self, verb: Note, text: str, values: tuple[int, ...] = (), free: bool = False) -> None:
+        self.verb: Final = verb  # its label for people
+        self.text: Final = text  # "place 3": log, wire, database, notation
+        self.values: Final = values  # what fills the blanks of the label
+        self.free: Final = free  # a free action leaves the question standing
+        self.code = -1  # its number in the lexicon: the RL action
+
+    def __repr__(self) -> str:
+        return f"Move({self.text!r})"
+
+
+class Lexicon:
+    """All that can be said in a game; a word's place in it is its number."""
+
+    def __init__(self, moves: list[Move]) -> None:
+        self.moves: Final = moves
+        self._by_text: Final[dict[str, Move]] = {}
+        for code, move in enumerate(moves):
+            if move.text in self._by_text:
+                raise ValueError(f"the word {move.text!r} stands twice in the lexicon")
+            move.code = code
+            self._by_text[move.text] = move
+
+    def __len__(self) -> int:
+        return len(self.moves)
+
+    def find(self, text: str) -> Move | None:
+        """The word with this text, spaces folded."""
+        return self._by_text.get(" ".join(text.split()))
+
+
+class Menu:
+    """What a question offers. Asked about one word, it also hears why that one is refused.
+
+    A question walks over its words once and says of each "offer" or "refuse", so the list of legal moves
+    and the answers to "why not?" are the same lines of code.
+    """
+
+    def __init__(self, asked: Move | None = None) -> None:
+        self.moves: Final[list[Move]] = []
+        self.asked: Final = asked
+        self.reason: Event | None = None
+        self.own = 0  # how many moves the question itself offers, free ones left out
+
+    def offer(self, move: Move) -> None:
+        self.moves.append(move)
+
+    def offer_all(self, moves: list[Move]) -> None:
+        self.moves.extend(moves)
+
+    def refuse(self, move: Move, note: Note, a: int = -1, b: int = -1, c: int = -1) -> None:
+        """This word is not to be had now, for that reason."""
+        if self.asked is move:
+            self.reason = Event(note, -1, (a, b, c))
+
+    def refuse_all(self, moves: list[Move], note: Note, a: int = -1, b: int = -1, c: int = -1) -> None:
+        """None of these words is to be had, all for one reason."""
+        if self.asked is not None and self.asked in moves:
+            self.reason = Event(note, -1, (a, b, c))
+
+    def otherwise(self, moves: list[Move], note: Note, a: int = -1, b: int = -1, c: int = -1) -> None:
+        """The reason for those of these words that nothing was said about."""
+        if self.reason is None and self.asked is not None and self.asked in moves and self.asked not in self.moves:
+            self.reason = Event(note, -1, (a, b, c))
