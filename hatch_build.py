@@ -37,7 +37,9 @@ class CompileRules(BuildHookInterface[Any]):
         if os.environ.get("ATOLL_PURE"):
             self.app.display_info("atoll: ATOLL_PURE is set, building the interpreted version")
         elif shutil.which(compiler) is None:
-            self.app.display_warning(f"atoll: no C compiler ({compiler}) found, building the slower interpreted version")
+            self.app.display_warning(
+                f"atoll: no C compiler ({compiler}) found, building the slower interpreted version"
+            )
         else:
             self.compile(build_data)
 

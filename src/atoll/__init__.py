@@ -6,5 +6,5 @@ from . import kernel
 
 __version__ = "0.1.0"
 
-COMPILED = not Path(kernel.state.__file__).suffix == ".py"
+COMPILED = Path(kernel.state.__file__).suffix != ".py"
 """Whether the fast rooms run as machine code."""

@@ -6,8 +6,9 @@ from typing import Final
 class Note:
     """A message of the catalogue, the rule behind it, and what its blanks mean.
 
+    The name tells its use: ``do-`` labels a move, ``ask-`` a question, ``log-`` an event, ``why-`` a refusal.
     Blanks are written ``name`` or ``name:kind``; the kind says how the number is read ("island", "seat").
-    A trailing ``*`` marks a blank that only the seat of the event may read.
+    A trailing ``*`` marks a blank that only the seat of the event may read; others read ``<name>-hidden``.
     """
 
     def __init__(self, name: str, rule: str, blanks: str = "") -> None:

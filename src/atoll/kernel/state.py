@@ -12,10 +12,10 @@ from .tasks import TABLE, Question, Task
 GUEST: Final = -1
 """The seat of somebody who only watches."""
 
-NOT_A_WORD: Final = Note("not-a-word", "")
-GAME_OVER: Final = Note("game-over", "")
-NOT_YOUR_TURN: Final = Note("not-your-turn", "")
-NOT_NOW: Final = Note("not-now", "")
+NOT_A_WORD: Final = Note("why-not-a-word", "")
+GAME_OVER: Final = Note("why-game-over", "")
+NOT_YOUR_TURN: Final = Note("why-not-your-turn", "")
+NOT_NOW: Final = Note("why-not-now", "")
 
 
 class IllegalMove(ValueError):
@@ -101,7 +101,7 @@ class State:
             return None
         if menu.reason is not None:
             return Event(menu.reason.note, seat, menu.reason.values)
-        return Event(Note("not-now", question.prompt.rule), seat, ())
+        return Event(Note("why-not-now", question.prompt.rule), seat, ())
 
     def _menu(self, seat: int, asked: Move | None) -> Menu:
         menu = Menu(asked)
@@ -151,8 +151,7 @@ class State:
         while True:
             ran = False
             waiting = False
-            seat = 0
-            for agenda in self.agendas:
+            for seat, agenda in enumerate(self.agendas):
                 if agenda and seat < self.seats:  # the table comes last and waits
                     while agenda:
                         task = agenda[-1]
@@ -162,14 +161,12 @@ class State:
                         agenda.pop()
                         task.run(self, seat)
                         ran = True
-                seat += 1
             if not ran:
                 return waiting
 
     def _answer_the_forced(self) -> bool:
         """Answer one question that leaves no choice; says whether there was one."""
-        seat = 0
-        for agenda in self.agendas:
+        for seat, agenda in enumerate(self.agendas):
             if agenda and seat < self.seats:
                 menu = self._menu(seat, None)
                 if menu.own == 0 or len(menu.moves) == 1:
@@ -179,7 +176,6 @@ class State:
                     return True
                 self.listed = menu.moves
                 self.listed_seat = seat
-            seat += 1
         return False
 
     # -- for the rules --------------------------------------------------------------------------------

@@ -21,20 +21,20 @@ from .words import (
     ReturnNative,
 )
 
-ISLAND_FULL: Final = Note("island-full", "1.4", "island room:n")
-NO_SUCH_ISLAND: Final = Note("no-such-island", "2.3", "islands:n")
-NO_TREASURE_THERE: Final = Note("no-treasure-there", "4.1", "island")
-NO_NATIVE_THERE: Final = Note("no-native-there", "4.4", "owner:seat island")
-NONE_OF_YOURS_THERE: Final = Note("none-of-yours-there", "4.2", "island")
+ISLAND_FULL: Final = Note("why-island-full", "1.4", "island room:n")
+NO_SUCH_ISLAND: Final = Note("why-no-such-island", "2.3", "islands:n")
+NO_TREASURE_THERE: Final = Note("why-no-treasure-there", "4.1", "island")
+NO_NATIVE_THERE: Final = Note("why-no-native-there", "4.4", "owner:seat island")
+NONE_OF_YOURS_THERE: Final = Note("why-none-of-yours-there", "4.2", "island")
 
-TREASURE_MOVED: Final = Note("treasure-moved", "4.1", "from:island to:island")
-NO_TREASURE_LEFT: Final = Note("no-treasure-left", "4.1")
-RETURNED: Final = Note("returned", "4.2", "island")
-NONE_TO_RETURN: Final = Note("none-to-return", "4.2")
-PLACED: Final = Note("placed", "4.3", "island")
-NONE_TO_PLACE: Final = Note("none-to-place", "4.3")
-NATIVE_MOVED: Final = Note("native-moved", "4.4", "owner:seat from:island to:island")
-NO_NATIVE_LEFT: Final = Note("no-native-left", "4.4")
+TREASURE_MOVED: Final = Note("log-treasure-moved", "4.1", "from:island to:island")
+NO_TREASURE_LEFT: Final = Note("log-no-treasure-left", "4.1")
+RETURNED: Final = Note("log-returned", "4.2", "island")
+NONE_TO_RETURN: Final = Note("log-none-to-return", "4.2")
+PLACED: Final = Note("log-placed", "4.3", "island")
+NONE_TO_PLACE: Final = Note("log-none-to-place", "4.3")
+NATIVE_MOVED: Final = Note("log-native-moved", "4.4", "owner:seat from:island to:island")
+NO_NATIVE_LEFT: Final = Note("log-no-native-left", "4.4")
 
 
 def return_native(state: CostaRuana, seat: int, island: int) -> None:

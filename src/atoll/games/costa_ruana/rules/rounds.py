@@ -27,31 +27,31 @@ from .words import (
     StandOn,
 )
 
-NOT_IN_HAND: Final = Note("not-in-hand", "3.1")
-NO_SUCH_SEAT: Final = Note("no-such-seat", "3.1", "seats:n")
-NO_SUCH_CARD: Final = Note("no-such-card", "3.3", "cards:n")
-SUPPLY_EMPTY: Final = Note("supply-empty", "3.3")
-NOT_BEFORE_YOU: Final = Note("not-before-you", "3.6", "spot")
-RESOLVE_LATER: Final = Note("resolve-later", "3.6", "spot")
-NOT_YOURSELF: Final = Note("not-yourself", "6.4")
+NOT_IN_HAND: Final = Note("why-not-in-hand", "3.1")
+NO_SUCH_SEAT: Final = Note("why-no-such-seat", "3.1", "seats:n")
+NO_SUCH_CARD: Final = Note("why-no-such-card", "3.3", "cards:n")
+SUPPLY_EMPTY: Final = Note("why-supply-empty", "3.3")
+NOT_BEFORE_YOU: Final = Note("why-not-before-you", "3.6", "spot")
+RESOLVE_LATER: Final = Note("why-resolve-later", "3.6", "spot")
+NOT_YOURSELF: Final = Note("why-not-yourself", "6.4")
 
-SHOWN: Final = Note("shown", "3.1", "card before:seat")
-HIDDEN: Final = Note("hidden", "3.2", "card* before:seat")
-STOOD: Final = Note("stood", "3.3", "spot")
-PASSED: Final = Note("passed", "3.3")
-FLIPPED: Final = Note("flipped", "3.4", "background")
-REVEALED: Final = Note("revealed", "3.5", "spot card")
-INACTIVE: Final = Note("inactive", "3.5", "spot card")
-NATIVE_HOME: Final = Note("native-home", "3.9")
-RESOLVES: Final = Note("resolves", "3.6", "spot card")
-COPIES: Final = Note("copies", "3.7", "spot card")
-ROUND_BEGINS: Final = Note("round-begins", "3.0", "round:n")
-WON_ISLAND: Final = Note("won-island", "5.2", "island")
-WON_OUTSIDE: Final = Note("won-outside", "5.4", "island")
-ARGUING: Final = Note("arguing", "5.3", "island")
-NEW_SHAMAN: Final = Note("new-shaman", "6.1", "won:n")
-DREW: Final = Note("drew", "6.3", "card*")
-NAMED: Final = Note("named", "6.4", "other:seat")
+SHOWN: Final = Note("log-shown", "3.1", "card before:seat")
+HIDDEN: Final = Note("log-hidden", "3.2", "card* before:seat")
+STOOD: Final = Note("log-stood", "3.3", "spot")
+PASSED: Final = Note("log-passed", "3.3")
+FLIPPED: Final = Note("log-flipped", "3.4", "background")
+REVEALED: Final = Note("log-revealed", "3.5", "spot card")
+INACTIVE: Final = Note("log-inactive", "3.5", "spot card")
+NATIVE_HOME: Final = Note("log-native-home", "3.9")
+RESOLVES: Final = Note("log-resolves", "3.6", "spot card")
+COPIES: Final = Note("log-copies", "3.7", "spot card")
+ROUND_BEGINS: Final = Note("log-round-begins", "3.0", "round:n")
+WON_ISLAND: Final = Note("log-won-island", "5.2", "island")
+WON_OUTSIDE: Final = Note("log-won-outside", "5.4", "island")
+ARGUING: Final = Note("log-arguing", "5.3", "island")
+NEW_SHAMAN: Final = Note("log-new-shaman", "6.1", "won:n")
+DREW: Final = Note("log-drew", "6.3", "card*")
+NAMED: Final = Note("log-named", "6.4", "other:seat")
 
 
 class Play(Question[CostaRuana]):
@@ -200,8 +200,12 @@ class Finish(Effect[CostaRuana]):
 
 
 SPOTS: Final = range(2 * MOST_SEATS)
-APPLY: Final[list[list[Task[CostaRuana]]]] = [[For(seat, Applies(spot, RESOLVES)) for seat in range(MOST_SEATS)] for spot in SPOTS]
-COPY: Final[list[list[Task[CostaRuana]]]] = [[For(seat, Applies(spot, COPIES)) for seat in range(MOST_SEATS)] for spot in SPOTS]
+APPLY: Final[list[list[Task[CostaRuana]]]] = [
+    [For(seat, Applies(spot, RESOLVES)) for seat in range(MOST_SEATS)] for spot in SPOTS
+]
+COPY: Final[list[list[Task[CostaRuana]]]] = [
+    [For(seat, Applies(spot, COPIES)) for seat in range(MOST_SEATS)] for spot in SPOTS
+]
 FINISH: Final = [Finish(spot) for spot in SPOTS]
 
 

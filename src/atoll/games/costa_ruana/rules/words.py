@@ -12,7 +12,7 @@ class PlaceNative(Move):
     """Put a native of yours from the supply on an island."""
 
     def __init__(self, island: int) -> None:
-        super().__init__(Note("place", "4.3", "island"), f"place {island + 1}", (island,))
+        super().__init__(Note("do-place", "4.3", "island"), f"place {island + 1}", (island,))
         self.island: Final = island
 
 
@@ -20,7 +20,7 @@ class ReturnNative(Move):
     """Take a native of yours back from an island."""
 
     def __init__(self, island: int) -> None:
-        super().__init__(Note("return", "4.2", "island"), f"return {island + 1}", (island,))
+        super().__init__(Note("do-return", "4.2", "island"), f"return {island + 1}", (island,))
         self.island: Final = island
 
 
@@ -28,7 +28,7 @@ class MoveTreasure(Move):
     """Carry a treasure from one island to another."""
 
     def __init__(self, origin: int, goal: int) -> None:
-        note = Note("treasure", "4.1", "from:island to:island")
+        note = Note("do-treasure", "4.1", "from:island to:island")
         super().__init__(note, f"treasure {origin + 1} {goal + 1}", (origin, goal))
         self.origin: Final = origin
         self.goal: Final = goal
@@ -38,7 +38,7 @@ class MoveNative(Move):
     """Move anybody's native from one island to another."""
 
     def __init__(self, owner: int, origin: int, goal: int) -> None:
-        note = Note("move", "4.4", "owner:seat from:island to:island")
+        note = Note("do-move", "4.4", "owner:seat from:island to:island")
         super().__init__(note, f"move {owner + 1} {origin + 1} {goal + 1}", (owner, origin, goal))
         self.owner: Final = owner
         self.origin: Final = origin
@@ -50,7 +50,7 @@ class PlayCard(Move):
 
     def __init__(self, kind: int, before: int, up: bool) -> None:
         verb = "show" if up else "hide"
-        note = Note(verb, "3.1" if up else "3.2", "card before:seat")
+        note = Note(f"do-{verb}", "3.1" if up else "3.2", "card before:seat")
         super().__init__(note, f"{verb} {CARDS[kind].name} {before + 1}", (kind, before))
         self.kind: Final = kind
         self.before: Final = before
@@ -61,7 +61,7 @@ class StandOn(Move):
     """Put a native of yours on a card that was played this round."""
 
     def __init__(self, spot: int) -> None:
-        super().__init__(Note("stand", "3.3", "spot"), f"stand {spot + 1}", (spot,))
+        super().__init__(Note("do-stand", "3.3", "spot"), f"stand {spot + 1}", (spot,))
         self.spot: Final = spot
 
 
@@ -70,7 +70,7 @@ class Flip(Move):
 
     def __init__(self, condition: int) -> None:
         name = CONDITIONS[condition].replace("_", "-")
-        super().__init__(Note("flip", "3.4", "condition"), f"flip {name}", (condition,))
+        super().__init__(Note("do-flip", "3.4", "condition"), f"flip {name}", (condition,))
         self.condition: Final = condition
 
 
@@ -78,7 +78,7 @@ class Resolve(Move):
     """Resolve this one of your cards next."""
 
     def __init__(self, spot: int) -> None:
-        super().__init__(Note("resolve", "3.6", "spot"), f"resolve {spot + 1}", (spot,))
+        super().__init__(Note("do-resolve", "3.6", "spot"), f"resolve {spot + 1}", (spot,))
         self.spot: Final = spot
 
 
@@ -86,7 +86,7 @@ class Name(Move):
     """Resign as Shaman and name another player."""
 
     def __init__(self, seat: int) -> None:
-        super().__init__(Note("name", "6.4", "seat"), f"name {seat + 1}", (seat,))
+        super().__init__(Note("do-name", "6.4", "seat"), f"name {seat + 1}", (seat,))
         self.seat: Final = seat
 
 
@@ -114,10 +114,10 @@ MOVE: Final = [
 SHOW: Final = [_first([PlayCard(card.kind, seat, True) for seat in SEATS]) for card in CARDS]
 HIDE: Final = [_first([PlayCard(card.kind, seat, False) for seat in SEATS]) for card in CARDS]
 STAND: Final[list[Move]] = [StandOn(spot) for spot in range(MOST_CARDS)]
-PASS: Final = Move(Note("pass", "3.3"), "pass")
+PASS: Final = Move(Note("do-pass", "3.3"), "pass")
 FLIP: Final[list[Move]] = [Flip(condition) for condition in range(len(CONDITIONS))]
 RESOLVE: Final[list[Move]] = [Resolve(spot) for spot in range(MOST_CARDS)]
-SERVE: Final = Move(Note("serve", "6.4"), "serve")
+SERVE: Final = Move(Note("do-serve", "6.4"), "serve")
 NAME: Final[list[Move]] = [Name(seat) for seat in range(MOST_SEATS)]
 
 # The same words flat, for refusing a whole kind of them at once.
