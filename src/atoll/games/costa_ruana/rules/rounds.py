@@ -7,7 +7,7 @@ from atoll.kernel.notes import Note
 from atoll.kernel.tasks import TABLE, Effect, For, InTurn, Question, Seq, Task
 
 from .components import BACKGROUNDS, CARDS, CONDITIONS, DRAWS, FACES, MOST_SEATS, ROUNDS
-from .effects import EFFECTS, WHERE_PLACED
+from .effects import EFFECTS, WherePlaced
 from .state import CostaRuana, Played
 from .words import (
     ALL_HIDE,
@@ -357,7 +357,14 @@ ROUND: Final[list[Task[Any]]] = [
     Collect(),
 ]
 
-FIRST_NATIVE: Final[list[Task[Any]]] = [InTurn(WHERE_PLACED)]
+
+class FirstNative(WherePlaced):
+    """Rules 2.7: a native on an island before the first round."""
+
+    prompt: ClassVar = Note("ask-first-native", "2.7")
+
+
+FIRST_NATIVE: Final[list[Task[Any]]] = [InTurn(FirstNative())]
 
 
 def course_of_the_game(first_natives: int) -> Seq[CostaRuana]:

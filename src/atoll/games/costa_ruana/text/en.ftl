@@ -1,0 +1,148 @@
+# Costa Ruana
+
+## Cards
+
+background-day = Day
+background-night = Night
+background-high_tide = High tide
+background-low_tide = Low tide
+condition-day_night = Day/Night
+condition-tide = the tide
+
+card-move-treasure-day = “Move a treasure” ({ background-day })
+card-move-treasure-night = “Move a treasure” ({ background-night })
+card-move-treasure-high-tide = “Move a treasure” ({ background-high_tide })
+card-move-treasure-low-tide = “Move a treasure” ({ background-low_tide })
+card-return-1-day = “Return 1 native” ({ background-day })
+card-return-1-night = “Return 1 native” ({ background-night })
+card-return-1-high-tide = “Return 1 native” ({ background-high_tide })
+card-return-1-low-tide = “Return 1 native” ({ background-low_tide })
+card-return-2-day = “Return 2 natives” ({ background-day })
+card-return-2-night = “Return 2 natives” ({ background-night })
+card-return-2-high-tide = “Return 2 natives” ({ background-high_tide })
+card-return-2-low-tide = “Return 2 natives” ({ background-low_tide })
+card-return-3-day = “Return 3 natives” ({ background-day })
+card-return-3-night = “Return 3 natives” ({ background-night })
+card-return-3-high-tide = “Return 3 natives” ({ background-high_tide })
+card-return-3-low-tide = “Return 3 natives” ({ background-low_tide })
+card-place-1-day = “Place 1 native” ({ background-day })
+card-place-1-night = “Place 1 native” ({ background-night })
+card-place-1-high-tide = “Place 1 native” ({ background-high_tide })
+card-place-1-low-tide = “Place 1 native” ({ background-low_tide })
+card-place-2-day = “Place 2 natives” ({ background-day })
+card-place-2-night = “Place 2 natives” ({ background-night })
+card-place-2-high-tide = “Place 2 natives” ({ background-high_tide })
+card-place-2-low-tide = “Place 2 natives” ({ background-low_tide })
+card-place-3-day = “Place 3 natives” ({ background-day })
+card-place-3-night = “Place 3 natives” ({ background-night })
+card-place-3-high-tide = “Place 3 natives” ({ background-high_tide })
+card-place-3-low-tide = “Place 3 natives” ({ background-low_tide })
+card-move-native-day = “Move a native” ({ background-day })
+card-move-native-night = “Move a native” ({ background-night })
+card-move-native-high-tide = “Move a native” ({ background-high_tide })
+card-move-native-low-tide = “Move a native” ({ background-low_tide })
+
+## Moves
+
+do-place = Place on island { $island }
+do-return = Return from island { $island }
+do-treasure = Treasure from island { $from } to { $to }
+do-move = { $owner }’s native from island { $from } to { $to }
+do-show = { $card } before { $before }
+do-hide = { $card } face down before { $before }
+do-stand = Native on card { $spot }
+do-pass = Put no native
+do-flip = Turn over { $condition }
+do-resolve = Card { $spot } next
+do-serve = Stay Shaman
+do-name = Name { $seat } as Shaman
+
+## Questions
+
+ask-treasure = Move a treasure from one island to another.
+ask-return = Take one of your natives back from an island.
+ask-first-native = To begin with, place a native on an island.
+ask-place = Place a native on an island with room.
+ask-move = Move anybody’s native to another island with room.
+ask-show = Lay a card face up before any player.
+ask-hide = Lay a card face down before any player.
+ask-stand = Put a native on any card, or none.
+ask-flip = Shaman, turn over one Condition card.
+ask-resolve = Choose which of your cards to resolve next.
+ask-resign = You are the new Shaman: stay, or name somebody else.
+
+## What happened
+
+log-treasure-moved = { $who } moves a treasure from island { $from } to island { $to }.
+log-no-treasure-left = { $who } has no treasure to move: the islands are empty.
+log-returned = { $who } takes a native back from island { $island }.
+log-none-to-return = { $who } has no native on the islands to take back.
+log-placed = { $who } places a native on island { $island }.
+log-none-to-place = { $who } has no native left in the supply to place.
+log-native-moved = { $who } moves a native of { $owner } from island { $from } to island { $to }.
+log-no-native-left = { $who } finds no native on the islands to move.
+log-shown = { $who } lays { $card } before { $before }.
+log-hidden = { $who } lays { $card } face down before { $before }.
+log-hidden-hidden = { $who } lays a card face down before { $before }.
+log-stood = { $who } puts a native on card { $spot }.
+log-passed = { $who } puts no native on a card.
+log-flipped = { $who } turns a Condition card to { $background }.
+log-revealed = Card { $spot }, played by { $who }, is { $card }.
+log-inactive = Card { $spot }, { $card }, is not active and is discarded.
+log-native-home = A native of { $who } returns to the supply.
+log-resolves = { $who } resolves card { $spot }, { $card }.
+log-copies = { $who } copies card { $spot }, { $card }.
+log-round-begins = Round { $round } begins.
+log-won-island = { $who } takes a treasure from island { $island } and one native back.
+log-won-outside = { $who } stands outside the argument on island { $island }, takes its treasure and one native back.
+log-arguing = The tribes on island { $island } argue, and nobody takes its treasure.
+log-new-shaman = { $who } collected the fewest treasures ({ $won }) and becomes Shaman.
+log-drew = { $who } draws { $card }.
+log-drew-hidden = { $who } draws a card.
+log-named = { $who } resigns and names { $other } as Shaman.
+
+## Why not
+
+why-island-full = Island { $island } is full: at most { $room } natives.
+why-no-such-island = There are only { $islands } islands in this game.
+why-no-treasure-there = Island { $island } has no treasure.
+why-no-native-there = { $owner } has no native on island { $island }.
+why-none-of-yours-there = You have no native on island { $island }.
+why-not-in-hand = You do not hold that card.
+why-no-such-seat = There are only { $seats } players in this game.
+why-no-such-card = There are only { $cards } cards on the table.
+why-supply-empty = Your supply is empty.
+why-not-before-you = Card { $spot } is not an active card before you.
+why-resolve-later = Card { $spot } is of a kind that comes later.
+why-not-yourself = Name somebody else, or stay Shaman yourself.
+
+## Score and options
+
+score-treasures = Treasures
+score-supply = Natives in the supply
+option-huts = Huts
+option-huts-closed = closed
+option-huts-open = open
+
+## On the screen
+
+round-of = Round { $round } of { $rounds }
+shaman = Shaman
+island = Island
+treasures = Treasures
+tribe = Tribe
+supply = Supply
+hand = Hand
+hut = Hut
+collected = This round
+card = Card
+played-by = Played by
+before = Before
+natives = Natives
+face-down = face down
+gone = discarded
+showing = Showing: { $sky } and { $tide }. The Shaman’s choice: { $sky-flip } and { $tide }, or { $sky } and { $tide-flip }.
+pile-left = { $n ->
+    [one] One card in the draw pile
+   *[other] { $n } cards in the draw pile
+}.

@@ -1,0 +1,148 @@
+# Costa Ruana
+
+## Cartes
+
+background-day = Jour
+background-night = Nuit
+background-high_tide = marée haute
+background-low_tide = marée basse
+condition-day_night = Jour/Nuit
+condition-tide = la marée
+
+card-move-treasure-day = « Déplacer un trésor » ({ background-day })
+card-move-treasure-night = « Déplacer un trésor » ({ background-night })
+card-move-treasure-high-tide = « Déplacer un trésor » ({ background-high_tide })
+card-move-treasure-low-tide = « Déplacer un trésor » ({ background-low_tide })
+card-return-1-day = « Reprendre 1 autochtone » ({ background-day })
+card-return-1-night = « Reprendre 1 autochtone » ({ background-night })
+card-return-1-high-tide = « Reprendre 1 autochtone » ({ background-high_tide })
+card-return-1-low-tide = « Reprendre 1 autochtone » ({ background-low_tide })
+card-return-2-day = « Reprendre 2 autochtones » ({ background-day })
+card-return-2-night = « Reprendre 2 autochtones » ({ background-night })
+card-return-2-high-tide = « Reprendre 2 autochtones » ({ background-high_tide })
+card-return-2-low-tide = « Reprendre 2 autochtones » ({ background-low_tide })
+card-return-3-day = « Reprendre 3 autochtones » ({ background-day })
+card-return-3-night = « Reprendre 3 autochtones » ({ background-night })
+card-return-3-high-tide = « Reprendre 3 autochtones » ({ background-high_tide })
+card-return-3-low-tide = « Reprendre 3 autochtones » ({ background-low_tide })
+card-place-1-day = « Placer 1 autochtone » ({ background-day })
+card-place-1-night = « Placer 1 autochtone » ({ background-night })
+card-place-1-high-tide = « Placer 1 autochtone » ({ background-high_tide })
+card-place-1-low-tide = « Placer 1 autochtone » ({ background-low_tide })
+card-place-2-day = « Placer 2 autochtones » ({ background-day })
+card-place-2-night = « Placer 2 autochtones » ({ background-night })
+card-place-2-high-tide = « Placer 2 autochtones » ({ background-high_tide })
+card-place-2-low-tide = « Placer 2 autochtones » ({ background-low_tide })
+card-place-3-day = « Placer 3 autochtones » ({ background-day })
+card-place-3-night = « Placer 3 autochtones » ({ background-night })
+card-place-3-high-tide = « Placer 3 autochtones » ({ background-high_tide })
+card-place-3-low-tide = « Placer 3 autochtones » ({ background-low_tide })
+card-move-native-day = « Déplacer un autochtone » ({ background-day })
+card-move-native-night = « Déplacer un autochtone » ({ background-night })
+card-move-native-high-tide = « Déplacer un autochtone » ({ background-high_tide })
+card-move-native-low-tide = « Déplacer un autochtone » ({ background-low_tide })
+
+## Coups
+
+do-place = Placer sur l’île { $island }
+do-return = Reprendre de l’île { $island }
+do-treasure = Trésor de l’île { $from } à l’île { $to }
+do-move = Autochtone ({ $owner }) de l’île { $from } à l’île { $to }
+do-show = { $card } devant { $before }
+do-hide = { $card } face cachée devant { $before }
+do-stand = Autochtone sur la carte { $spot }
+do-pass = Ne pas mettre d’autochtone
+do-flip = Retourner { $condition }
+do-resolve = D’abord la carte { $spot }
+do-serve = Rester chaman
+do-name = Nommer { $seat } chaman
+
+## Questions
+
+ask-treasure = Déplacez un trésor d’une île à une autre.
+ask-return = Reprenez un de vos autochtones sur une île.
+ask-first-native = Pour commencer, placez un autochtone sur une île.
+ask-place = Placez un autochtone sur une île où il y a de la place.
+ask-move = Déplacez l’autochtone de votre choix vers une autre île où il y a de la place.
+ask-show = Posez une carte face visible devant un joueur.
+ask-hide = Posez une carte face cachée devant un joueur.
+ask-stand = Mettez un autochtone sur une carte, ou passez.
+ask-flip = Chaman, retournez une carte Condition.
+ask-resolve = Choisissez la prochaine de vos cartes à résoudre.
+ask-resign = Vous êtes le nouveau chaman : restez, ou nommez quelqu’un d’autre.
+
+## Ce qui s’est passé
+
+log-treasure-moved = { $who } déplace un trésor de l’île { $from } à l’île { $to }.
+log-no-treasure-left = { $who } n’a aucun trésor à déplacer : les îles sont vides.
+log-returned = { $who } reprend un autochtone de l’île { $island }.
+log-none-to-return = { $who } n’a aucun autochtone à reprendre sur les îles.
+log-placed = { $who } place un autochtone sur l’île { $island }.
+log-none-to-place = { $who } n’a plus d’autochtone en réserve à placer.
+log-native-moved = { $who } déplace un autochtone ({ $owner }) de l’île { $from } à l’île { $to }.
+log-no-native-left = { $who } ne trouve aucun autochtone à déplacer sur les îles.
+log-shown = { $who } pose { $card } devant { $before }.
+log-hidden = { $who } pose { $card } face cachée devant { $before }.
+log-hidden-hidden = { $who } pose une carte face cachée devant { $before }.
+log-stood = { $who } met un autochtone sur la carte { $spot }.
+log-passed = { $who } ne met pas d’autochtone.
+log-flipped = { $who } retourne une carte Condition : { $background }.
+log-revealed = La carte { $spot }, jouée par { $who }, est { $card }.
+log-inactive = La carte { $spot }, { $card }, n’est pas active : elle est défaussée.
+log-native-home = { $who } récupère un autochtone dans sa réserve.
+log-resolves = { $who } résout la carte { $spot }, { $card }.
+log-copies = { $who } copie la carte { $spot }, { $card }.
+log-round-begins = La manche { $round } commence.
+log-won-island = { $who } prend un trésor de l’île { $island } et y reprend un autochtone.
+log-won-outside = { $who }, hors de la dispute sur l’île { $island }, prend son trésor et y reprend un autochtone.
+log-arguing = Les tribus de l’île { $island } se querellent : personne ne prend son trésor.
+log-new-shaman = { $who } a récupéré le moins de trésors ({ $won }) et devient chaman.
+log-drew = { $who } pioche { $card }.
+log-drew-hidden = { $who } pioche une carte.
+log-named = { $who } démissionne et nomme { $other } chaman.
+
+## Pourquoi pas
+
+why-island-full = L’île { $island } est pleine : { $room } autochtones au plus.
+why-no-such-island = Il n’y a que { $islands } îles dans cette partie.
+why-no-treasure-there = L’île { $island } n’a pas de trésor.
+why-no-native-there = { $owner } n’a pas d’autochtone sur l’île { $island }.
+why-none-of-yours-there = Vous n’avez pas d’autochtone sur l’île { $island }.
+why-not-in-hand = Vous n’avez pas cette carte en main.
+why-no-such-seat = Il n’y a que { $seats } joueurs dans cette partie.
+why-no-such-card = Il n’y a que { $cards } cartes sur la table.
+why-supply-empty = Votre réserve est vide.
+why-not-before-you = La carte { $spot } n’est pas une carte active devant vous.
+why-resolve-later = La carte { $spot } est d’une sorte qui vient plus tard.
+why-not-yourself = Nommez quelqu’un d’autre, ou restez chaman vous-même.
+
+## Score et options
+
+score-treasures = Trésors
+score-supply = Autochtones en réserve
+option-huts = Huttes
+option-huts-closed = fermées
+option-huts-open = ouvertes
+
+## À l’écran
+
+round-of = Manche { $round } sur { $rounds }
+shaman = Chaman
+island = Île
+treasures = Trésors
+tribe = Tribu
+supply = Réserve
+hand = Main
+hut = Hutte
+collected = Cette manche
+card = Carte
+played-by = Jouée par
+before = Devant
+natives = Autochtones
+face-down = face cachée
+gone = défaussée
+showing = Visibles : { $sky } et { $tide }. Au choix du chaman : { $sky-flip } et { $tide }, ou { $sky } et { $tide-flip }.
+pile-left = { $n ->
+    [one] Une carte dans la pioche
+   *[other] { $n } cartes dans la pioche
+}.

@@ -1,0 +1,1 @@
+"""Everything people read: catalogues in their language, and the rulebooks."""
