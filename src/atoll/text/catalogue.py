@@ -1,11 +1,10 @@
 """The messages of one language: the house's own and a game's, as Project Fluent resources."""
 
-from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Pattern
+from fluent.runtime.resolver import Pattern
 
 LANGUAGES = ("en", "fr")
 HOUSE = Path(__file__).parent / "catalogue"
@@ -38,7 +37,7 @@ class Catalogue:
         """A message's attribute: the longer text of a thing with a short name."""
         return self._fill(name, self._bundle.get_message(name).attributes[attribute], blanks)
 
-    def _fill(self, name: str, pattern: Pattern | None, blanks: Mapping[str, str | int]) -> str:
+    def _fill(self, name: str, pattern: Pattern | None, blanks: dict[str, str | int]) -> str:
         if pattern is None:
             raise KeyError(name)
         text, errors = self._bundle.format_pattern(pattern, blanks)
