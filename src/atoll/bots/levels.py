@@ -1,12 +1,13 @@
 """Bots by name: a level is a setting, written as people type it."""
 
 from atoll.kernel.game import Game
+from atoll.kernel.mistakes import Mistake
 from atoll.kernel.rng import Rng
 
 from .bot import Bot, RandomBot
 
 
-class UnknownLevel(ValueError):
+class UnknownLevel(Mistake):
     """No bot plays at this level."""
 
 

@@ -3,11 +3,12 @@
 from importlib.metadata import entry_points
 
 from atoll.kernel.game import Game
+from atoll.kernel.mistakes import Mistake
 
 GROUP = "atoll.games"
 
 
-class UnknownGame(ValueError):
+class UnknownGame(Mistake):
     """No package puts a game of this name on the shelf."""
 
 

@@ -5,10 +5,15 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol
 
+from .mistakes import Mistake
 from .moves import Lexicon
 from .state import State
 
 Options = Mapping[str, str]
+
+
+class BadSetup(Mistake):
+    """A game cannot be set up like this."""
 
 
 @dataclass(frozen=True)
@@ -80,24 +85,25 @@ class Game:
     outcome: Callable[[Any], Outcome | None]
     look: Callable[[Any, int], Any]  # the only door through which secrets leave a position
     value: Callable[[Any, int], float]  # a rough worth of the position for a seat, for bots
+    audit: Callable[[Any], str]  # what is lost or too many in a position; "" if all is there
     folder: Path  # holds text/*.ftl and rulebook/*.md
     kinds: Mapping[str, Kind]
     options: tuple[Option, ...] = ()
     draw: Callable[[Any, Any], Any] | None = None  # view, speaker -> something the terminal can print
 
     def settings(self, chosen: Options) -> dict[str, str]:
-        """All options with their values; raises ValueError for an unknown one."""
+        """All options with their values; raises BadSetup for an unknown one."""
         known = {option.name: option for option in self.options}
         for name, value in chosen.items():
             if name not in known:
-                raise ValueError(f"{self.name} has no option {name!r}; it has: {', '.join(known) or 'none'}")
+                raise BadSetup(f"{self.title} has no option {name!r}; it has: {', '.join(known) or 'none'}")
             if value not in known[name].values:
-                raise ValueError(f"option {name} is one of {', '.join(known[name].values)}, not {value!r}")
+                raise BadSetup(f"option {name} is one of {', '.join(known[name].values)}, not {value!r}")
         return {option.name: chosen.get(option.name, option.values[0]) for option in self.options}
 
     def start(self, seats: int, seed: int = 0, **chosen: str) -> State:
         """A new game, ready for its first question."""
         if seats not in self.seats:
-            raise ValueError(f"{self.title} is for {self.seats[0]} to {self.seats[-1]} players, not {seats}")
+            raise BadSetup(f"{self.title} is for {self.seats[0]} to {self.seats[-1]} players, not {seats}")
         state: State = self.setup(self.settings(chosen), seats, seed)
         return state

@@ -4,6 +4,7 @@ from typing import Any, Final, Self
 
 from mypy_extensions import mypyc_attr
 
+from .mistakes import Mistake
 from .moves import Lexicon, Menu, Move
 from .notes import Event, Note
 from .rng import Rng
@@ -18,7 +19,7 @@ NOT_YOUR_TURN: Final = Note("why-not-your-turn", "")
 NOT_NOW: Final = Note("why-not-now", "")
 
 
-class IllegalMove(ValueError):
+class IllegalMove(Mistake):
     """A word that cannot be said now; `reason` is the note that says why."""
 
     def __init__(self, text: str, reason: Event) -> None:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from atoll.kernel.game import Game
+from atoll.kernel.mistakes import Mistake
 from atoll.kernel.moves import Move
 from atoll.kernel.notes import Event
 from atoll.kernel.rng import seeded
@@ -11,7 +12,7 @@ from atoll.kernel.state import IllegalMove, State
 from .record import UNDO, Entry, Record, RecordError
 
 
-class CannotUndo(ValueError):
+class CannotUndo(Mistake):
     """Something new has been learned, or somebody else has acted."""
 
 
@@ -67,9 +68,12 @@ class Match:
     def say(self, seat: int, text: str) -> Step:
         """A seat says a word; nothing changes if it is refused."""
         known = self.state.learned
-        self.state.journal = events = []
-        move = self.state.say(seat, text)
-        self.state.journal = None
+        events: list[Event] = []
+        self.state.journal = events
+        try:
+            move = self.state.say(seat, text)
+        finally:
+            self.state.journal = None
         step = Step(seat, move, tuple(events), revealing=self.state.learned != known)
         self.steps.append(step)
         self.record.entries.append(Entry(seat, move.text))

@@ -6,12 +6,13 @@ from pathlib import Path
 
 from atoll import games
 from atoll.kernel.game import Game
+from atoll.kernel.mistakes import Mistake
 
 VERSION = 1
 UNDO = "undo"
 
 
-class RecordError(ValueError):
+class RecordError(Mistake):
     """A record that cannot be read or replayed; says where and why."""
 
     def __init__(self, message: str, line: int = 0) -> None:

@@ -6,11 +6,13 @@ from pathlib import Path
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import Pattern
 
+from atoll.kernel.mistakes import Mistake
+
 LANGUAGES = ("en", "fr")
 HOUSE = Path(__file__).parent / "catalogue"
 
 
-class UnknownLanguage(ValueError):
+class UnknownLanguage(Mistake):
     """We speak English and French."""
 
 

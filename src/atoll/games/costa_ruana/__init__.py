@@ -5,6 +5,7 @@ from pathlib import Path
 from atoll.kernel.game import Game, Named, Option, count, place
 
 from .face.view import look
+from .rules.audit import audit
 from .rules.components import BACKGROUNDS, CARDS, CONDITIONS
 from .rules.scoring import outcome
 from .rules.setup import setup
@@ -21,6 +22,7 @@ COSTA_RUANA = Game(
     outcome=outcome,
     look=look,
     value=value,
+    audit=audit,
     folder=Path(__file__).parent,
     kinds={
         "n": count,

@@ -1,0 +1,39 @@
+"""Looking inside a position: all it holds, as plain values that can be compared.
+
+For proofs and replays only; what a seat may know comes from `Game.look`.
+"""
+
+import inspect
+from typing import Any
+
+from atoll.kernel.moves import Move
+from atoll.kernel.state import State
+from atoll.kernel.tasks import Task
+
+# What is not part of the position: who listens, and what was listed to save time.
+_PASSING = {"journal", "listed", "listed_seat"}
+
+
+def inside(thing: Any) -> Any:
+    """A position, or a part of one, as nested tuples."""
+    if isinstance(thing, list | tuple):
+        return tuple([inside(part) for part in thing])
+    if isinstance(thing, dict):
+        return tuple((key, inside(part)) for key, part in thing.items())
+    if isinstance(thing, Task | Move):  # never changes and is shared, so it is itself
+        return (type(thing).__name__, id(thing))
+    if thing is None or isinstance(thing, int | float | str | bool | frozenset | range):
+        return thing
+    names = [name for name in _fields(thing) if not (isinstance(thing, State) and name in _PASSING)]
+    return (type(thing).__name__, tuple((name, inside(getattr(thing, name))) for name in names))
+
+
+def _fields(thing: Any) -> list[str]:
+    """The names of an object's attributes: compiled classes keep them as descriptors, others in a dictionary."""
+    compiled = {
+        name
+        for base in type(thing).__mro__
+        for name, member in vars(base).items()
+        if inspect.isgetsetdescriptor(member) and not name.startswith("__")
+    }
+    return sorted(compiled | set(getattr(thing, "__dict__", {})))

@@ -1,0 +1,173 @@
+"""Proving a game: whole random games in which every move is checked against what all games promise."""
+
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from atoll.kernel.game import Game
+from atoll.kernel.moves import Move
+from atoll.kernel.notes import Event
+from atoll.kernel.rng import Rng, seeded
+from atoll.kernel.state import GUEST, State
+from atoll.text.rulebook import rulebook
+from atoll.text.speaker import Speaker
+
+from .inside import inside
+from .match import Match
+from .record import Record, parse
+
+
+class Broken(AssertionError):
+    """A promise was not kept; the record leads to the place."""
+
+    def __init__(self, promise: str, record: Record) -> None:
+        super().__init__(f"{promise}\n{record.format()}")
+        self.promise = promise
+        self.record = record
+
+
+@dataclass
+class Proof:
+    """One random game under scrutiny. `words` is how many words of the lexicon are tried at each move."""
+
+    game: Game
+    match: Match
+    rng: Rng
+    words: int
+
+    def run(self) -> Match:
+        """Play to the end, checking before and after every move."""
+        self.demand(self.game.audit(self.match.state) == "", self.game.audit(self.match.state))
+        while not self.match.state.over():
+            self.step()
+        self.check_end()
+        return self.match
+
+    def demand(self, kept: bool, promise: str) -> None:
+        if not kept:
+            raise Broken(promise, self.match.record)
+
+    def step(self) -> None:
+        state = self.match.state
+        waiting = state.waiting()
+        seat = waiting[self.rng.below(len(waiting))]
+        moves = state.moves(seat)
+        self.demand(len(moves) > 1, "a seat is asked although it has no choice")
+        move = moves[self.rng.below(len(moves))]
+        self.check_copy(state)
+        self.check_words(state, seat)
+        self.check_secrets(state)
+        before = state.copy()
+        step = self.match.say(seat, move.text)
+        self.check_events(before, seat, move, step.events)
+        if not step.revealing:
+            self.check_nothing_learned(before, seat, move)
+        problem = self.game.audit(self.match.state)
+        self.demand(not problem, f"after «{move.text}»: {problem}")
+
+    # -- the promises ---------------------------------------------------------------------------------
+
+    def check_copy(self, state: State) -> None:
+        """A copy is equal, and playing on it leaves the original alone."""
+        original = inside(state)
+        copy = state.copy()
+        self.demand(inside(copy) == original, "a copy differs from its original")
+        for _ in range(3):
+            for seat in copy.waiting()[:1]:
+                moves = copy.moves(seat)
+                copy.play(seat, moves[self.rng.below(len(moves))])
+        self.demand(inside(state) == original, "playing on a copy changes the original")
+
+    def check_words(self, state: State, seat: int) -> None:
+        """Every offered word is accepted, every other word of the lexicon refused with a reason."""
+        moves = state.moves(seat)
+        self.demand(len(set(moves)) == len(moves), "a word is offered twice")
+        lexicon = state.lexicon().moves
+        for _ in range(min(self.words, len(lexicon))):
+            self.check_word(state, seat, lexicon[self.rng.below(len(lexicon))])
+        for move in moves[: self.words]:
+            self.check_word(state, seat, move)
+            state.copy().say(seat, move.text)
+
+    def check_word(self, state: State, seat: int, word: Move) -> None:
+        reason = state.why(seat, word)
+        if word in state.moves(seat):
+            self.demand(reason is None, f"«{word.text}» is offered and refused")
+        else:
+            self.demand(reason is not None, f"«{word.text}» is not offered, and nothing says why")
+            assert reason is not None
+            self.demand(reason.note.rule in self.rules(), f"{reason.note} names no rule")
+            Speaker(self.game).refusal(state, reason)
+
+    def check_secrets(self, state: State) -> None:
+        """What a reader sees is the same in two positions that differ only in what it cannot know."""
+        for reader in [*range(state.seats), GUEST]:
+            truth = self.seen(state, reader)
+            other = state.redeal(reader, self.rng.split())
+            self.demand(self.seen(other, reader) == truth, f"seat {reader} sees what it cannot know")
+            self.demand(self.game.audit(other) == "", f"redealt for seat {reader}: {self.game.audit(other)}")
+
+    def seen(self, state: State, reader: int) -> bytes:
+        """All that reaches a reader: its view, its choices with their labels, and its prompt."""
+        speaker = Speaker(self.game)
+        choices = [] if reader == GUEST else [(move.text, speaker.label(move)) for move in state.moves(reader)]
+        return msgspec.json.encode([self.game.look(state, reader), choices, speaker.prompt(state, reader)])
+
+    def check_events(self, before: State, seat: int, move: Move, events: tuple[Event, ...]) -> None:
+        """Events cite a rule; and where two worlds look alike before and after, the log reads alike."""
+        for event in events:
+            self.demand(event.note.rule in self.rules(), f"{event.note} names no rule")
+        for reader in [*range(before.seats), GUEST]:
+            told = self.told(events, reader)
+            after = self.seen(self.match.state, reader)
+            world = before.redeal(reader, self.rng.split())
+            twin = self.twin(world, seat, move, reader, after)
+            if twin is not None:
+                self.demand(self.told(twin, reader) == told, f"the log of «{move.text}» tells seat {reader} a secret")
+
+    def twin(self, world: State, seat: int, move: Move, reader: int, after: bytes) -> tuple[Event, ...] | None:
+        """What happens in another world by a move after which the reader sees just what it sees in ours."""
+        if seat not in world.waiting():
+            return None
+        same_verb = [other for other in world.moves(seat) if other.verb.name == move.verb.name]
+        for other in [move, *same_verb[:12]]:
+            if world.why(seat, other) is None:
+                copy = world.copy()
+                events: list[Event] = []
+                copy.journal = events
+                copy.play(seat, other)
+                if self.seen(copy, reader) == after:
+                    return tuple(events)
+        return None
+
+    def told(self, events: tuple[Event, ...], reader: int) -> list[str]:
+        return [Speaker(self.game, language).tell(event, reader) for event in events for language in ("en", "fr")]
+
+    def check_nothing_learned(self, before: State, seat: int, move: Move) -> None:
+        """A move that claims to reveal nothing looks the same to its maker in every world it cannot tell apart."""
+        world = before.redeal(seat, self.rng.split())
+        world.play(seat, move)
+        same = self.seen(world, seat) == self.seen(self.match.state, seat)
+        self.demand(same, f"«{move.text}» reveals something and does not say so")
+
+    def check_end(self) -> None:
+        """The record reads back and leads to the same position, and the outcome is complete."""
+        record = self.match.record
+        self.demand(parse(record.format()) == record, "the record does not read back")
+        again = Match.replay(record)
+        self.demand(inside(again.state) == inside(self.match.state), "the replay ends elsewhere")
+        outcome = self.game.outcome(self.match.state)
+        assert outcome is not None
+        self.demand(1 in outcome.ranks, "nobody wins")
+        for points, parts in zip(outcome.points, outcome.parts, strict=True):
+            self.demand(points == sum(part.points for part in parts), "the parts of a score do not add up")
+
+    def rules(self) -> set[str]:
+        return {paragraph.id for paragraph in rulebook(self.game.folder, "en")} | {""}
+
+
+def prove(game: Game, seats: int, seed: int, words: int = 40, **options: Any) -> Match:
+    """Play one random game and check everything on the way; raises Broken."""
+    match = Match.new(game, seats, seed, options, [])
+    return Proof(game, match, seeded(seed + 1), words).run()
