@@ -4,6 +4,7 @@ from pathlib import Path
 
 from atoll.kernel.game import Game, Named, Option, count, place
 
+from .face.terminal import draw
 from .face.view import look
 from .rules.audit import audit
 from .rules.components import BACKGROUNDS, CARDS, CONDITIONS
@@ -32,5 +33,6 @@ COSTA_RUANA = Game(
         "condition": Named(tuple(f"condition-{name}" for name in CONDITIONS)),
         "background": Named(tuple(f"background-{name}" for name in BACKGROUNDS)),
     },
+    draw=draw,
     options=(Option("huts", ("closed", "open")),),
 )

@@ -8,3 +8,21 @@ why-not-a-word = This game has no such word.
 why-game-over = The game is over.
 why-not-your-turn = It is not your turn.
 why-not-now = That is not what you are asked. Now: { $asked }
+
+rank = Rank
+player = Player
+points = Points
+
+terminal-help = Type the number of a choice or its word. Also: why WORD, undo, log, rules [NUMBER], save [FILE], quit.
+terminal-choices = { $n } choices; type a word, or its first letters to see fewer
+terminal-hand-over = Hand the screen to { $who }, who presses Enter.
+terminal-ambiguous = { $n } choices begin so; here they are.
+terminal-undone = { $n ->
+    [one] One move taken back.
+   *[other] { $n } moves taken back.
+}
+terminal-no-undo = Nothing can be taken back: something new was seen, or somebody else has moved.
+terminal-saved = Saved. Go on with: atoll play { $file }
+terminal-why-what = Which word? Type: why WORD
+terminal-possible = That is possible now.
+terminal-rule = rule { $rule }

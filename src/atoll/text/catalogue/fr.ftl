@@ -8,3 +8,21 @@ why-not-a-word = Ce mot n’existe pas dans ce jeu.
 why-game-over = La partie est terminée.
 why-not-your-turn = Ce n’est pas votre tour.
 why-not-now = Ce n’est pas ce qu’on vous demande. Maintenant : { $asked }
+
+rank = Rang
+player = Joueur
+points = Points
+
+terminal-help = Tapez le numéro d’un choix ou son mot. Aussi : why MOT (pourquoi pas), undo (annuler), log (journal), rules [NUMÉRO] (règles), save [FICHIER] (sauver), quit (quitter).
+terminal-choices = { $n } choix ; tapez un mot, ou ses premières lettres pour en voir moins
+terminal-hand-over = Passez l’écran à { $who }, qui appuie sur Entrée.
+terminal-ambiguous = { $n } choix commencent ainsi ; les voici.
+terminal-undone = { $n ->
+    [one] Un coup repris.
+   *[other] { $n } coups repris.
+}
+terminal-no-undo = Rien à reprendre : on a vu du nouveau, ou quelqu’un d’autre a joué.
+terminal-saved = Sauvé. Pour continuer : atoll play { $file }
+terminal-why-what = Quel mot ? Tapez : why MOT
+terminal-possible = C’est possible maintenant.
+terminal-rule = règle { $rule }

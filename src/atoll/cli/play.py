@@ -1,0 +1,203 @@
+"""Play in the terminal against bots, or several people at one screen."""
+
+import argparse
+from pathlib import Path
+
+from rich.console import Console
+from rich.markup import escape
+
+from atoll import games
+from atoll.bots.bot import Bot
+from atoll.bots.levels import bot
+from atoll.kernel.game import BadSetup
+from atoll.kernel.moves import Move
+from atoll.kernel.rng import seeded
+from atoll.kernel.state import IllegalMove
+from atoll.play.match import CannotUndo, Match
+from atoll.play.record import load, save
+from atoll.text.rulebook import rulebook
+from atoll.text.speaker import Speaker
+
+from ._options import add_language, add_table, options, seats, seed
+from ._screen import show_outcome, show_table
+from .replay import told
+
+HELP = "play in the terminal"
+SHOWN = 24  # so many choices fit under a table
+
+
+class Quit(Exception):  # noqa: N818 - not an error
+    """Somebody leaves the table."""
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", help="a game, or a record to go on with")
+    add_table(parser)
+    parser.add_argument("--you", default="1", metavar="N[,N]", help="the seats of people (default 1); 0 for none")
+    parser.add_argument("--bots", default="random", metavar="LEVEL", help="who sits in the other seats")
+    parser.add_argument("--names", default="", metavar="A,B,…", help="what the table calls the players")
+    add_language(parser)
+
+
+def run(args: argparse.Namespace) -> None:
+    match, file = open_match(args)
+    people = {seat for seat in range(match.record.seats) if str(seat + 1) in args.you.split(",")}
+    if args.you != "0" and not people:
+        raise BadSetup(f"--you names seats from 1 to {match.record.seats}, not {args.you!r}")
+    TerminalTable(match, people, args.bots, Speaker(match.game, args.lang, match.record.names), file).sit()
+
+
+def open_match(args: argparse.Namespace) -> tuple[Match, Path]:
+    """A new match, or one from a record, and the file to save it in."""
+    if args.game not in games.names() and Path(args.game).is_file():
+        file = Path(args.game)
+        return Match.replay(load(file)), file
+    game = games.find(args.game)
+    number = seed(args)
+    names = [name.strip() for name in args.names.split(",") if name.strip()]
+    match = Match.new(game, seats(args, game), number, options(args, game), names)
+    return match, Path(f"{game.name}-{number:x}"[:24] + ".atoll")
+
+
+class TerminalTable:
+    """A table on the screen: asks people, lets bots choose, and tells what happens."""
+
+    def __init__(self, match: Match, people: set[int], level: str, speaker: Speaker, file: Path) -> None:
+        self.match = match
+        self.people = people
+        self.speaker = speaker
+        self.file = file
+        self.console = Console()
+        self.reader = min(people, default=-1)
+        others = [seat for seat in range(match.record.seats) if seat not in people]
+        self.bots: dict[int, Bot] = {
+            seat: bot(level, match.game, seeded(match.record.seed + seat + 1)) for seat in others
+        }
+
+    def sit(self) -> None:
+        """Play to the end, or until somebody quits; nothing is lost then."""
+        try:
+            while not self.match.state.over():
+                seat = self.match.state.waiting()[0]
+                if seat in self.people:
+                    self.ask(seat)
+                else:
+                    chosen = self.bots[seat].choose(self.match.redealt(seat), seat)
+                    self.say(seat, chosen.text)
+        except (Quit, EOFError, KeyboardInterrupt):
+            self.console.print()
+            self.save(self.file)
+            return
+        show_table(self.console, self.speaker, self.match.state, self.reader)
+        show_outcome(self.console, self.speaker, self.match)
+
+    def tell(self, name: str, **blanks: str | int) -> None:
+        self.console.print(escape(self.speaker.words.say(name, **blanks)), highlight=False)
+
+    def say(self, seat: int, text: str) -> None:
+        """A seat says a word, and the table hears what comes of it."""
+        for line in told(self.speaker, self.match.say(seat, text), self.reader):
+            self.console.print(line, highlight=False)
+
+    # -- people ---------------------------------------------------------------------------------------
+
+    def ask(self, seat: int) -> None:
+        """Show a person the table and take one answer."""
+        if seat != self.reader:
+            self.hand_over(seat)
+        state = self.match.state
+        show_table(self.console, self.speaker, state, seat)
+        moves = state.moves(seat)
+        prompt = self.speaker.prompt(state, seat)
+        self.console.print(f"[bold]{escape(self.speaker.name(seat))}:[/bold] {escape(prompt)}", highlight=False)
+        self.list_moves(moves)
+        made = len(self.match.record.entries)
+        while len(self.match.record.entries) == made:
+            self.obey(seat, self.console.input("> ").strip(), moves)
+
+    def hand_over(self, seat: int) -> None:
+        """Clear the screen between people, so that nobody sees another's hand."""
+        self.console.clear()
+        self.tell("terminal-hand-over", who=self.speaker.name(seat))
+        self.console.input("")
+        self.reader = seat
+
+    def list_moves(self, moves: list[Move], start: str = "") -> None:
+        """The choices with their numbers, as many as fit."""
+        fitting = [(number, move) for number, move in enumerate(moves, 1) if move.text.startswith(start)]
+        for number, move in fitting[:SHOWN]:
+            label = escape(self.speaker.label(move))
+            self.console.print(f"[cyan]{number:4}[/cyan]  {label}  [dim]{escape(move.text)}[/dim]", highlight=False)
+        if len(fitting) > SHOWN:
+            self.tell("terminal-choices", n=len(fitting))
+
+    def obey(self, seat: int, text: str, moves: list[Move]) -> None:
+        """Do what a person typed: a choice or one of the table's own words."""
+        word, _, rest = text.partition(" ")
+        own = {"why": self.why, "undo": self.undo, "log": self.log, "rules": self.rules, "save": self.keep}
+        if word in ("quit", "exit"):
+            raise Quit
+        if word in ("", "help", "?"):
+            self.tell("terminal-help")
+        elif word in own and self.match.game.lexicon.find(text) is None:
+            own[word](seat, rest.strip())
+        elif text.isdigit() and 1 <= int(text) <= len(moves):
+            self.say(seat, moves[int(text) - 1].text)
+        else:
+            self.choose(seat, text, moves)
+
+    def choose(self, seat: int, text: str, moves: list[Move]) -> None:
+        """A word as typed, or its beginning; otherwise the reason why not."""
+        fitting = [move for move in moves if move.text == text] or [
+            move for move in moves if move.text.startswith(text)
+        ]
+        if len(fitting) == 1:
+            self.say(seat, fitting[0].text)
+        elif fitting:
+            self.tell("terminal-ambiguous", n=len(fitting))
+            self.list_moves(moves, text)
+        else:
+            self.why(seat, text)
+
+    def why(self, seat: int, text: str) -> None:
+        """Why a word cannot be said now, with its rule."""
+        if not text:
+            return self.tell("terminal-why-what")
+        try:
+            self.match.state.copy().say(seat, text)
+        except IllegalMove as error:
+            rule = error.reason.note.rule
+            cited = f" [dim]({self.speaker.words.say('terminal-rule', rule=rule)})[/dim]" if rule else ""
+            sentence = escape(self.speaker.refusal(self.match.state, error.reason))
+            self.console.print(f"{sentence}{cited}", highlight=False)
+        else:
+            self.tell("terminal-possible")
+
+    def undo(self, seat: int, text: str) -> None:
+        """Take back the last move, or so many."""
+        moves = int(text) if text.isdigit() else 1
+        try:
+            self.match.undo(seat, moves)
+        except CannotUndo:
+            self.tell("terminal-no-undo")
+        else:
+            self.tell("terminal-undone", n=moves)
+
+    def log(self, seat: int, text: str) -> None:
+        """All that has happened, as this seat may know it."""
+        for step in self.match.steps:
+            for line in told(self.speaker, step, seat):
+                self.console.print(line, highlight=False)
+
+    def rules(self, seat: int, text: str) -> None:
+        """The rules, or those paragraphs whose number begins so."""
+        for paragraph in rulebook(self.match.game.folder, self.speaker.words.language):
+            if paragraph.id.startswith(text):
+                self.console.print(f"[dim]{paragraph.id}[/dim] {escape(paragraph.text)}", highlight=False)
+
+    def keep(self, seat: int, text: str) -> None:
+        self.save(Path(text) if text else self.file)
+
+    def save(self, file: Path) -> None:
+        save(self.match.record, file)
+        self.tell("terminal-saved", file=str(file))
