@@ -8,6 +8,7 @@ from typing import Any, Protocol
 from .mistakes import Mistake
 from .moves import Lexicon
 from .state import State
+from .worth import Worth
 
 Options = Mapping[str, str]
 
@@ -84,7 +85,7 @@ class Game:
     setup: Callable[[Options, int, int], Any]  # options, seats, seed -> State
     outcome: Callable[[Any], Outcome | None]
     look: Callable[[Any, int], Any]  # the only door through which secrets leave a position
-    value: Callable[[Any, int], float]  # a rough worth of the position for a seat, for bots
+    worth: Worth[Any]  # a guess of each seat's final points, for bots and hints
     audit: Callable[[Any], str]  # what is lost or too many in a position; "" if all is there
     folder: Path  # holds text/*.ftl and rulebook/*.md
     kinds: Mapping[str, Kind]

@@ -17,6 +17,14 @@ class Move:
         self.values: Final = values  # what fills the blanks of the label
         self.free: Final = free  # a free action leaves the question standing
         self.code = -1  # its number in the lexicon: the RL action
+        self.heard = -1  # what other seats hear: the first word with the same label but for its secret blanks
+
+    def heard_as(self) -> tuple[object, ...]:
+        """The label without its secrets; words that sound alike to the others share it."""
+        if not self.verb.secret:
+            return (self.text,)
+        pairs = zip(self.verb.blanks, self.values, strict=True)
+        return (self.verb.name, *[value for (_, _, secret), value in pairs if not secret])
 
     def __repr__(self) -> str:
         return f"Move({self.text!r})"
@@ -28,10 +36,12 @@ class Lexicon:
     def __init__(self, moves: list[Move]) -> None:
         self.moves: Final = moves
         self._by_text: Final[dict[str, Move]] = {}
+        sounds: dict[tuple[object, ...], int] = {}
         for code, move in enumerate(moves):
             if move.text in self._by_text:
                 raise ValueError(f"the word {move.text!r} stands twice in the lexicon")
             move.code = code
+            move.heard = sounds.setdefault(move.heard_as(), code)
             self._by_text[move.text] = move
 
     def __len__(self) -> int:

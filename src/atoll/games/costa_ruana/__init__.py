@@ -10,7 +10,7 @@ from .rules.audit import audit
 from .rules.components import BACKGROUNDS, CARDS, CONDITIONS
 from .rules.scoring import outcome
 from .rules.setup import setup
-from .rules.value import value
+from .rules.value import WORTH
 from .rules.words import LEXICON
 
 COSTA_RUANA = Game(
@@ -22,7 +22,7 @@ COSTA_RUANA = Game(
     setup=setup,
     outcome=outcome,
     look=look,
-    value=value,
+    worth=WORTH,
     audit=audit,
     folder=Path(__file__).parent,
     kinds={

@@ -107,6 +107,7 @@ class CostaRuana(State):
             if other != seat:
                 unseen = unseen + state.hands[other]
         unseen = unseen + [card.kind for card in state.played if not card.up and card.by != seat]
+        unseen.sort()  # so that the deal depends on what the seat knows and on the dice alone
         rng.shuffle(unseen)
         for spot, card in enumerate(state.played):
             if not card.up and card.by != seat:

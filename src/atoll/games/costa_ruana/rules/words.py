@@ -50,7 +50,7 @@ class PlayCard(Move):
 
     def __init__(self, kind: int, before: int, up: bool) -> None:
         verb = "show" if up else "hide"
-        note = Note(f"do-{verb}", "3.1" if up else "3.2", "card before:seat")
+        note = Note("do-show", "3.1", "card before:seat") if up else Note("do-hide", "3.2", "card* before:seat")
         super().__init__(note, f"{verb} {CARDS[kind].name} {before + 1}", (kind, before))
         self.kind: Final = kind
         self.before: Final = before
