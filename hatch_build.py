@@ -17,7 +17,7 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-COMPILED = ["kernel/*.py", "games/*/rules/*.py", "bots/playout.py"]
+COMPILED = ["kernel/*.py", "games/*/rules/*.py", "bots/playout.py", "bots/judge.py", "bots/search.py"]
 INTERPRETED = {"__init__.py", "game.py"}  # package fronts, and the record of dataclasses
 
 SETUP = """

@@ -1,21 +1,35 @@
-"""What a bot is: somebody who is shown a redealt position and chooses one of its moves."""
+"""What a bot is: somebody who is shown redealt positions and chooses one of their moves."""
 
-from typing import Protocol
+from collections.abc import Callable
 
+from atoll.kernel.game import Game
 from atoll.kernel.moves import Move
 from atoll.kernel.rng import Rng
 from atoll.kernel.state import State
 
+from .judge import Judge
+from .search import Budget, Search
 
-class Bot(Protocol):
-    """A player made of code."""
+
+class Bot:
+    """A player made of code, for one seat of one game. Subclasses choose; the rest is optional."""
 
     def choose(self, state: State, seat: int) -> Move:
         """One of the legal moves; the position is redealt, so what the seat cannot know in it is made up."""
-        ...
+        raise NotImplementedError
+
+    def hear(self, seat: int, move: Move) -> None:
+        """A move that was made at the table; of others' secret words only what everybody hears."""
+
+    def close(self) -> None:
+        """The game is over, or the seat is taken by somebody else."""
 
 
-class RandomBot:
+Maker = Callable[[Game, str, Rng], Bot]
+"""Makes a bot: the game, what stands behind the @ in its level, and dice of its own."""
+
+
+class RandomBot(Bot):
     """Any legal move, each as likely as the next."""
 
     def __init__(self, rng: Rng) -> None:
@@ -24,3 +38,36 @@ class RandomBot:
     def choose(self, state: State, seat: int) -> Move:
         moves = state.moves(seat)
         return moves[self.rng.below(len(moves))]
+
+
+class QuickBot(Bot):
+    """The move with the best position right after it, averaged over a few redealt worlds."""
+
+    def __init__(self, game: Game, worlds: int, rng: Rng) -> None:
+        self.game = game
+        self.worlds = worlds
+        self.rng = rng
+
+    def choose(self, state: State, seat: int) -> Move:
+        moves = state.moves(seat)
+        prices = Judge(self.game, state.seats).prices(state, seat, self.rng, self.worlds)
+        return moves[prices.index(max(prices))]
+
+
+class SearchBot(Bot):
+    """Searches within a budget and keeps what it found for its next decision."""
+
+    def __init__(self, game: Game, budget: Budget, rng: Rng) -> None:
+        self.game = game
+        self.budget = budget
+        self.rng = rng
+        self.search: Search | None = None
+
+    def choose(self, state: State, seat: int) -> Move:
+        if self.search is None:
+            self.search = Search(self.game, state.seats, seat, self.budget, self.rng)
+        return self.search.choose(state)
+
+    def hear(self, seat: int, move: Move) -> None:
+        if self.search is not None:
+            self.search.hear(seat, move)

@@ -1,18 +1,78 @@
-"""Bots by name: a level is a setting, written as people type it."""
+"""Bots by name: a level is a setting, written as people type it.
+
+``random``, ``quick``, ``quick@16`` (redealt worlds), ``search@200ms``, ``search@2s``, ``search@1000i`` (iterations),
+``easy``, ``normal``, ``hard``, and whatever other packages offer under the entry point ``atoll.bots``.
+"""
+
+import re
+from importlib.metadata import entry_points
 
 from atoll.kernel.game import Game
 from atoll.kernel.mistakes import Mistake
 from atoll.kernel.rng import Rng
 
-from .bot import Bot, RandomBot
+from .bot import Bot, Maker, QuickBot, RandomBot, SearchBot
+from .search import Budget
+
+GROUP = "atoll.bots"
+NICKNAMES = {"easy": "quick@1", "normal": "search@300ms", "hard": "search@2s"}
+WORLDS = 6  # what `quick` looks at unless told
+THINKING = "200ms"  # what `search` takes unless told
+
+_BUDGET = re.compile(r"(?P<amount>\d+(?:\.\d+)?)(?P<unit>ms|s|i)")
 
 
 class UnknownLevel(Mistake):
     """No bot plays at this level."""
 
 
+def budget(text: str) -> Budget:
+    """How long to think: `200ms`, `1.5s` or `1000i` for a number of iterations."""
+    found = _BUDGET.fullmatch(text)
+    if found is None or float(found["amount"]) == 0:
+        raise UnknownLevel(f"a search is given a time or iterations (200ms, 2s, 1000i), not {text!r}")
+    amount = float(found["amount"])
+    if found["unit"] == "i":
+        return Budget(iterations=int(amount))
+    return Budget(seconds=amount / 1000 if found["unit"] == "ms" else amount)
+
+
+def _random(game: Game, setting: str, rng: Rng) -> Bot:
+    if setting:
+        raise UnknownLevel(f"the random bot of {game.title} has no settings, so not {setting!r}")
+    return RandomBot(rng)
+
+
+def _quick(game: Game, setting: str, rng: Rng) -> Bot:
+    if setting and (not setting.isdecimal() or int(setting) == 0):
+        raise UnknownLevel(f"the quick bot is given a number of worlds to look at, not {setting!r}")
+    return QuickBot(game, int(setting or WORLDS), rng)
+
+
+def _search(game: Game, setting: str, rng: Rng) -> Bot:
+    return SearchBot(game, budget(setting or THINKING), rng)
+
+
+HOUSE: dict[str, Maker] = {"random": _random, "quick": _quick, "search": _search}
+
+
+def names() -> list[str]:
+    """The names a level can begin with."""
+    return [*HOUSE, *NICKNAMES, *sorted({entry.name for entry in entry_points(group=GROUP)})]
+
+
+def maker(name: str) -> Maker:
+    """Who makes the bots of this name: the house or another package."""
+    if name in HOUSE:
+        return HOUSE[name]
+    for entry in entry_points(group=GROUP):
+        if entry.name == name:
+            found: Maker = entry.load()
+            return found
+    raise UnknownLevel(f"there is no bot called {name!r}; there are: {', '.join(names())}")
+
+
 def bot(level: str, game: Game, rng: Rng) -> Bot:
     """The bot of this level for one seat of a game."""
-    if level == "random":
-        return RandomBot(rng)
-    raise UnknownLevel(f"there is no bot called {level!r} for {game.title}; there is: random")
+    name, _, setting = NICKNAMES.get(level, level).partition("@")
+    return maker(name)(game, setting, rng)

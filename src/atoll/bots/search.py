@@ -1,0 +1,238 @@
+"""The searching bot: Monte Carlo tree search over what each seat knows, for any number of seats.
+
+Every iteration deals the hidden things anew and plays one line through trees that all those worlds share.
+Each seat has a tree of its own (multiple-observer information-set search): it branches on the seat's own words
+and on what it *hears* of the others' words. So nobody in the search reacts to a face-down card, and secret
+choices made at the same time are simply words that the others hear without their secrets.
+
+A situation is not branched on chance: worlds in which different moves are legal share a node, and a move is
+judged against how often it was there to be chosen. Wide nodes look at a few more words on each visit, give each a
+price (the game's value right after it) that counts as a few imagined visits, and so try the promising ones first.
+"""
+
+from math import log, sqrt
+from time import perf_counter
+from typing import Final
+
+from atoll.kernel.game import Game
+from atoll.kernel.moves import Move
+from atoll.kernel.rng import Rng
+from atoll.kernel.state import State
+
+from .judge import Judge
+
+
+class Budget:
+    """How long a search may think, and how it spends its time."""
+
+    def __init__(
+        self,
+        seconds: float = 0.0,
+        iterations: int = 0,
+        curiosity: float = 0.35,
+        faith: float = 3.0,
+        pricing: int = 12,
+        rollout: int = 4,
+        tries: int = 1,
+    ) -> None:
+        self.seconds: Final = seconds  # 0 for no limit
+        self.iterations: Final = iterations  # 0 for no limit
+        self.curiosity: Final = curiosity  # how much rarely tried moves are favoured
+        self.faith: Final = faith  # imagined visits that a price is worth
+        self.pricing: Final = pricing  # words priced on each visit of a node
+        self.rollout: Final = rollout  # decisions played beyond the tree
+        self.tries: Final = tries  # words that each of those decisions picks the best of
+
+
+class Node:
+    """What one seat has found out about a word said in a situation that it cannot tell from others."""
+
+    def __init__(self, price: float) -> None:
+        self.price: Final = price
+        self.visits = 0
+        self.offers = 0  # how often the word could be said here
+        self.total = 0.0  # chances of winning, summed over the visits
+        self.after: dict[int, Node] = {}  # what is said next, as the owner of the tree hears it
+
+    def mean(self, faith: float) -> float:
+        """The average chance, with the price as so many imagined visits."""
+        return (self.total + faith * self.price) / (self.visits + faith)
+
+
+class Search:
+    """Thinks about one seat's decisions in one game; what it finds is kept for the next decision."""
+
+    def __init__(self, game: Game, seats: int, seat: int, budget: Budget, rng: Rng) -> None:
+        self.judge: Final = Judge(game, seats)
+        self.seats: Final = seats
+        self.seat: Final = seat
+        self.budget: Final = budget
+        self.rng: Final = rng
+        self.roots: list[Node] = [Node(0.0) for _ in range(seats)]
+        self.learned = -1  # what was known when the trees were grown
+        self.told = True  # whether the last decision was followed by news of it: a table tells all moves or none
+        self.iterations = 0  # made for the last decision
+
+    # -- deciding -------------------------------------------------------------------------------------
+
+    def think(self, state: State) -> None:
+        """Grow the trees until the time or the iterations are spent."""
+        start = perf_counter()
+        if state.learned != self.learned or not self.told:  # older thoughts were about other worlds or positions
+            self.forget()
+        self.learned = state.learned
+        self.told = False
+        if self.seats == 1:
+            self.judge.par = self.judge.worth.value(state, 0)
+        self.iterations = 0
+        seconds = self.budget.seconds
+        most = self.budget.iterations
+        while True:
+            self.iterate(state)
+            self.iterations += 1
+            if most > 0 and self.iterations >= most:
+                return
+            if seconds > 0.0 and perf_counter() - start >= seconds:
+                return
+
+    def choose(self, state: State) -> Move:
+        """The move tried most often; a single move is played at once."""
+        moves = state.moves(self.seat)
+        if len(moves) == 1:
+            return moves[0]
+        self.think(state)
+        best = moves[0]
+        most = -1
+        for move in moves:
+            node = self.found(move)
+            if node is not None and node.visits > most:
+                most = node.visits
+                best = move
+        return best
+
+    def found(self, move: Move) -> Node | None:
+        """What the search knows of a move in the position it has thought about."""
+        return self.roots[self.seat].after.get(move.code * self.seats + self.seat)
+
+    def hear(self, seat: int, move: Move) -> None:
+        """Somebody has made a move: keep the part of each tree that lies behind it.
+
+        Of another seat's secret word only its sound is known, so that seat's own tree is lost.
+        """
+        self.told = True
+        for owner in range(self.seats):
+            if owner == seat and seat != self.seat and move.verb.secret:
+                self.roots[owner] = Node(0.0)
+            else:
+                code = move.code if owner == seat else move.heard
+                found = self.roots[owner].after.get(code * self.seats + seat)
+                self.roots[owner] = Node(0.0) if found is None else found
+
+    def forget(self) -> None:
+        """Begin with empty trees."""
+        for owner in range(self.seats):
+            self.roots[owner] = Node(0.0)
+
+    # -- one iteration --------------------------------------------------------------------------------
+
+    def iterate(self, state: State) -> None:
+        """Deal a world, walk down the trees, play on a little, and carry the chances back up."""
+        world = state.redeal(self.seat, self.rng)
+        at = self.roots.copy()
+        line: list[Node] = []
+        actors: list[int] = []
+        while True:
+            seat = self.acting(world)
+            if seat < 0:
+                break
+            move = self.select(world, seat, at[seat])
+            self.step(at, seat, move)
+            line.append(at[seat])
+            actors.append(seat)
+            world.play(seat, move)
+            if at[seat].visits == 0:
+                self.play_on(world)
+                break
+        chances = self.judge.chances(world)
+        for i in range(len(line)):
+            node = line[i]
+            node.visits += 1
+            node.total += chances[actors[i]]
+
+    def acting(self, state: State) -> int:
+        """Who decides next: this seat before others that decide at the same time; -1 when all is over."""
+        if state.agendas[self.seat]:
+            return self.seat
+        for seat in range(self.seats):
+            if state.agendas[seat]:
+                return seat
+        return -1
+
+    def step(self, at: list[Node], seat: int, move: Move) -> None:
+        """Go one word down in every tree: the speaker by the word, the others by what they hear."""
+        for owner in range(self.seats):
+            after = at[owner].after
+            key = (move.code if owner == seat else move.heard) * self.seats + seat
+            node = after.get(key)
+            if node is None:
+                node = Node(0.0)
+                after[key] = node
+            at[owner] = node
+
+    def select(self, world: State, seat: int, node: Node) -> Move:
+        """The most promising word: a good average, or seldom tried for how often it was there."""
+        moves = world.moves(seat)
+        self.look_at_more(world, seat, node, moves)
+        best = moves[0]
+        highest = -1.0
+        faith = self.budget.faith
+        for move in moves:
+            child = node.after.get(move.code * self.seats + seat)
+            if child is not None:
+                child.offers += 1
+                tried = child.visits + faith
+                score = (child.total + faith * child.price) / tried
+                score += self.budget.curiosity * sqrt(log(child.offers + 1.0) / tried)
+                if score > highest:
+                    highest = score
+                    best = move
+        return best
+
+    def look_at_more(self, world: State, seat: int, node: Node, moves: list[Move]) -> None:
+        """Price a few words that this node has not met yet, beginning anywhere so that none is favoured."""
+        after = node.after
+        count = len(moves)
+        left = self.budget.pricing
+        start = int(self.rng.below(count))
+        for i in range(count):
+            move = moves[(start + i) % count]
+            key = move.code * self.seats + seat
+            if key not in after:
+                after[key] = Node(self.judge.price(world, seat, move))
+                left -= 1
+                if left == 0:
+                    return
+
+    def play_on(self, world: State) -> None:
+        """A few decisions beyond the tree, each the best of some words picked at random."""
+        for _ in range(self.budget.rollout):
+            seat = self.acting(world)
+            if seat < 0:
+                return
+            moves = world.moves(seat)
+            move = moves[self.rng.below(len(moves))]
+            if self.budget.tries > 1:
+                move = self.best_of_some(world, seat, moves, move)
+            world.play(seat, move)
+
+    def best_of_some(self, world: State, seat: int, moves: list[Move], move: Move) -> Move:
+        """The best priced of a first word and some more."""
+        highest = self.judge.price(world, seat, move)
+        for _ in range(1, self.budget.tries):
+            other = moves[self.rng.below(len(moves))]
+            if other is not move:
+                price = self.judge.price(world, seat, other)
+                if price > highest:
+                    highest = price
+                    move = other
+        return move

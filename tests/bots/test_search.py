@@ -1,0 +1,106 @@
+"""The searching bot: any game on the shelf, any number of seats, nothing it may not know."""
+
+from time import perf_counter
+
+import pytest
+
+from atoll import games
+from atoll.bots.playout import play_out
+from atoll.bots.search import Budget, Search
+from atoll.kernel.game import Game
+from atoll.kernel.rng import seeded
+from atoll.kernel.state import State
+
+SHELF = [games.find(name) for name in games.names()]
+TABLES = [(game, seats) for game in SHELF for seats in game.seats]
+
+
+def named(value: object) -> str:
+    return value.name if isinstance(value, Game) else str(value)
+
+
+def midway(game: Game, seats: int, seed: int, made: int) -> State:
+    """A position after so many random moves."""
+    state = game.start(seats, seed)
+    play_out(state, seeded(seed), made)
+    return state
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES, ids=named)
+def test_a_search_plays_whole_games_at_every_number_of_seats(game: Game, seats: int) -> None:
+    state = game.start(seats, 5)
+    searches = [Search(game, seats, seat, Budget(iterations=3), seeded(seat)) for seat in range(seats)]
+    while not state.over():
+        seat = state.waiting()[0]
+        move = searches[seat].choose(state.redeal(seat, seeded(1)))
+        assert move in state.moves(seat)
+        state.play(seat, move)
+        for search in searches:
+            search.hear(seat, move)
+
+
+@pytest.mark.parametrize(("game", "seats"), [(game, game.seats[-1]) for game in SHELF], ids=named)
+@pytest.mark.parametrize("made", [0, 9, 23])
+def test_positions_that_differ_only_in_hidden_facts_get_the_same_choice(game: Game, seats: int, made: int) -> None:
+    state = midway(game, seats, seed=3, made=made)
+    seat = state.waiting()[0]
+    choices = set()
+    for world in range(4):
+        other = state.redeal(seat, seeded(world))
+        search = Search(game, seats, seat, Budget(iterations=40), seeded(9))
+        search.think(other)
+        visits = [(move.text, node.visits) for move in other.moves(seat) if (node := search.found(move)) is not None]
+        choices.add(tuple(visits))
+    assert len(choices) == 1
+
+
+@pytest.mark.parametrize("game", SHELF, ids=named)
+def test_a_search_stops_within_a_tenth_of_its_time(game: Game) -> None:
+    state = midway(game, game.seats[-1], seed=4, made=12)
+    seat = state.waiting()[0]
+    search = Search(game, state.seats, seat, Budget(seconds=0.4), seeded(1))
+    shown = state.redeal(seat, seeded(2))
+    start = perf_counter()
+    search.choose(shown)
+    assert 0.4 <= perf_counter() - start <= 0.44
+
+
+def test_visits_are_kept_for_the_next_decision_when_nothing_new_was_learned() -> None:
+    game = games.find("costa-ruana")
+    state = game.start(2, seed=1)
+    seat = state.waiting()[0]
+    search = Search(game, 2, seat, Budget(iterations=300), seeded(1))
+    while True:
+        known = state.learned
+        asked = state.waiting()[0]
+        move = search.choose(state.redeal(seat, seeded(2))) if asked == seat else state.moves(asked)[0]
+        state.play(asked, move)
+        search.hear(asked, move)
+        if asked != seat and state.waiting() == [seat]:
+            break
+    assert state.learned == known
+    kept = sum(node.visits for node in search.roots[seat].after.values())
+    assert kept > 0
+    search.think(state.redeal(seat, seeded(3)))
+    assert sum(node.visits for node in search.roots[seat].after.values()) == kept + 300
+
+
+def test_a_search_that_is_told_nothing_begins_anew() -> None:
+    game = games.find("costa-ruana")
+    state = game.start(2, seed=1)
+    seat = state.waiting()[0]
+    search = Search(game, 2, seat, Budget(iterations=50), seeded(1))
+    for _ in range(2):
+        search.choose(state)
+        assert sum(node.visits for node in search.roots[seat].after.values()) == 50
+
+
+def test_others_hear_a_secret_word_without_its_secrets() -> None:
+    lexicon = games.find("costa-ruana").lexicon
+    one = lexicon.find("hide place-3/day 2")
+    two = lexicon.find("hide return-1/night 2")
+    elsewhere = lexicon.find("hide place-3/day 1")
+    assert one is not None and two is not None and elsewhere is not None
+    assert one.heard == two.heard != elsewhere.heard
+    shown = lexicon.find("show place-3/day 2")
+    assert shown is not None and shown.heard == shown.code
