@@ -10,11 +10,11 @@ from atoll import games
 HELP = "list the games"
 
 
-def arguments(parser: argparse.ArgumentParser) -> None:
+def arguments(_parser: argparse.ArgumentParser) -> None:
     """Nothing to choose."""
 
 
-def run(args: argparse.Namespace) -> None:
+def run(_args: argparse.Namespace) -> None:
     table = Table("name", "title", "players", "options")
     for name in games.names():
         game = games.find(name)

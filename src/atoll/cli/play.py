@@ -26,7 +26,7 @@ HELP = "play in the terminal"
 SHOWN = 24  # so many choices fit under a table
 
 
-class Quit(Exception):  # noqa: N818 - not an error
+class Quit(Exception):
     """Somebody leaves the table."""
 
 
