@@ -6,7 +6,8 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from .mistakes import Mistake
-from .moves import Lexicon
+from .moves import Lexicon, Move
+from .scene import Scene
 from .state import State
 from .worth import Worth
 
@@ -91,6 +92,8 @@ class Game:
     kinds: Mapping[str, Kind]
     options: tuple[Option, ...] = ()
     draw: Callable[[Any, Any], Any] | None = None  # view, speaker -> something the terminal can print
+    stage: Callable[[Any, Any, bool], Scene] | None = None  # view, speaker, wide -> what lies where
+    targets: Callable[[Move], list[str]] | None = None  # the sprites that a move can be chosen on
 
     def settings(self, chosen: Options) -> dict[str, str]:
         """All options with their values; raises BadSetup for an unknown one."""

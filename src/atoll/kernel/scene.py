@@ -1,10 +1,12 @@
-"""What is drawn where: Python decides, the client only draws. One unit is one pixel at zoom 1."""
+"""What is drawn where: Python decides, the client only draws. One unit is one pixel at zoom 1.
 
-from dataclasses import dataclass, field
+A field that is left out on the wire has its default.
+"""
+
+from msgspec import Struct, field
 
 
-@dataclass(frozen=True)
-class Sprite:
+class Sprite(Struct, frozen=True, omit_defaults=True, gc=False):
     """A thing on the table, or a label. Its id is its identity: the same id elsewhere means that it has travelled."""
 
     id: str
@@ -23,8 +25,7 @@ class Sprite:
     turn: float = 0  # degrees
 
 
-@dataclass(frozen=True)
-class Panel:
+class Panel(Struct, frozen=True, omit_defaults=True):
     """A named area of the table with its own units; the game's style sheet lays panels out."""
 
     name: str
@@ -34,8 +35,7 @@ class Panel:
     title: str = ""
 
 
-@dataclass(frozen=True)
-class Scene:
+class Scene(Struct, frozen=True, omit_defaults=True):
     """Everything one reader sees: panels, bottom first, and where in the round we are."""
 
     panels: list[Panel]

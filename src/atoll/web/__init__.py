@@ -1,0 +1,1 @@
+"""Tables in the browser: people, rooms, bots, and what goes over the wire."""
