@@ -1,0 +1,583 @@
+# Lost Ruins of Arnak
+
+## Items
+
+item-journal = Journal
+    .text = Exile this card: move your notebook one row up without paying the bridge; bonus tile and row effect are yours.
+item-dog = Dog
+    .text = Gain 1 compass, then use a camp where nobody stands.
+item-flask = Flask
+    .text = Exile this card: draw 3 cards.
+item-binoculars = Binoculars
+    .text = Use a discovered level I site, whoever stands there.
+item-horse = Horse
+    .text = Draw 1 card and gain 1 coin and 1 compass.
+item-carrier-pigeon = Carrier Pigeon
+    .text = Lightning: gain 2 tablets.
+item-trowel = Trowel
+    .text = Pay 1 compass to gain 1 jewel.
+item-watch = Watch
+    .text = Lightning: gain 2 coins. Or, passing: gain 3 coins.
+item-rope = Rope
+    .text = Discard a card to draw 2 cards.
+item-ostrich = Ostrich
+    .text = Draw 1 card, then you may dig or discover with a car off the travel cost.
+item-sturdy-boots = Sturdy Boots
+    .text = Gain 1 compass, then you may dig or discover with two boots off the travel cost.
+item-airdrop = Airdrop
+    .text = Exile this card: take an item of the row into your hand without paying.
+item-revolver = Revolver
+    .text = Pay 1 compass to overcome a guardian where you stand, sparing its cost.
+item-brush = Brush
+    .text = Gain 1 compass for each of your idols, up to 3.
+item-large-backpack = Large Backpack
+    .text = Gain 1 coin and draw the bottom card of your deck.
+item-rough-map = Rough Map
+    .text = Exile this card: gain 3 compasses.
+item-pack-donkey = Pack Donkey
+    .text = Draw 2 cards.
+item-torch = Torch
+    .text = You may exile a card, then gain 1 tablet.
+item-pickaxe = Pickaxe
+    .text = Pay 1 compass to gain 1 tablet and 1 arrowhead.
+item-precision-compass = Precision Compass
+    .text = Turn up the top artifact of the deck; you may buy it, or one of the row, for 3 compasses less.
+item-axe = Axe
+    .text = You may exile a card, then gain 1 compass.
+item-lantern = Lantern
+    .text = Use a camp, whoever stands there.
+item-bow-and-arrows = Bow and Arrows
+    .text = Gain 1 compass for each guardian you overcame and each one on a site you occupy, up to 3.
+item-hot-air-balloon = Hot Air Balloon
+    .text = Exile this card: dig with a plane off the travel cost, or discover with that and 3 compasses off.
+item-automobile = Automobile
+    .text = Lightning: gain 2 compasses.
+item-army-knife = Army Knife
+    .text = Choose two: exile a card, 1 coin, 1 compass, 1 tablet.
+item-sea-turtle = Sea Turtle
+    .text = Draw 1 card, then you may dig or discover with a boat off the travel cost.
+item-tent = Tent
+    .text = Use a site or camp that you occupy; for a level II site pay 2 compasses first.
+item-grappling-hook = Grappling Hook
+    .text = Discard a card to draw 1 card; then you may exile a card.
+item-gold-pan = Gold Pan
+    .text = Lightning: gain 2 coins.
+item-aeroplane = Aeroplane
+    .text = Dig with a plane off the travel cost, or discover with that and 2 compasses off.
+item-chronometer = Chronometer
+    .text = Lightning: gain 1 coin and 1 compass. Or, passing: gain 3 compasses.
+item-bear-trap = Bear Trap
+    .text = Exile this card: overcome a guardian, sparing its cost, on a site where no other player stands.
+item-machete = Machete
+    .text = You may exile a card, then gain 2 compasses.
+item-fishing-rod = Fishing Rod
+    .text = Turn up the top item of the deck; you may buy it, or one of the row, for 3 coins less.
+item-hat = Hat
+    .text = Lightning: gain 1 coin and 1 compass.
+item-whip = Whip
+    .text = Exile this card: buy an artifact of the row for 4 compasses less.
+item-parrot = Parrot
+    .text = Discard a card to gain 1 jewel.
+item-theodolite = Theodolite
+    .text = Gain 1 coin, and 1 compass for each of your archaeologists who is out.
+item-steam-boat = Steam Boat
+    .text = Lightning: gain 2 compasses.
+
+## Artifacts
+
+artifact-treasure-chest = Treasure Chest
+    .text = Draw 1 card and gain 1 coin.
+artifact-guiding-skull = Guiding Skull
+    .text = Pay 1 compass to turn up the top level II site, use it and put it under its stack.
+artifact-hunting-arrows = Hunting Arrows
+    .text = Gain 1 Fear and 2 arrowheads.
+artifact-runes-of-the-dead = Runes of the Dead
+    .text = Gain 1 Fear, 1 coin and 3 tablets.
+artifact-pathfinders-staff = Pathfinder’s Staff
+    .text = Relocate one of your archaeologists to a camp or level I site and use it.
+artifact-ritual-dagger = Ritual Dagger
+    .text = You may exile a card, then gain 1 arrowhead.
+artifact-monkey-medallion = Monkey Medallion
+    .text = Put an item of the row on top of your deck without paying.
+artifact-tigerclaw-hairpin = Tigerclaw Hairpin
+    .text = You may exile a card, then use a camp where nobody stands.
+artifact-sacred-drum = Sacred Drum
+    .text = Discard a card to refresh both your assistants.
+artifact-war-club = War Club
+    .text = Overcome a guardian where you stand, sparing its cost.
+artifact-obsidian-earring = Obsidian Earring
+    .text = Draw 1 or 2 cards from the bottom of your deck; keep one, discard the other.
+artifact-traders-scales = Trader’s Scales
+    .text = You may upgrade a token, then gain 3 coins.
+artifact-ornate-hammer = Ornate Hammer
+    .text = Exile the rightmost item of the row; then put any exiled item under your deck without paying.
+artifact-crystal-earring = Crystal Earring
+    .text = Draw 1 to 3 cards; keep one, put one back on top of your deck if you like, discard the rest.
+artifact-guardians-crown = Guardian’s Crown
+    .text = Lead a guardian from where you stand to an unoccupied camp or level I site without one, and use that place.
+artifact-star-charts = Star Charts
+    .text = Pay 1 coin to use two different camps, whoever stands there.
+artifact-guardians-ocarina = Guardian’s Ocarina
+    .text = Recall one of your archaeologists if you like; until the end of the round all your travel icons are planes.
+artifact-serpents-gold = Serpent’s Gold
+    .text = Gain 1 Fear and 4 coins.
+artifact-traders-coins = Trader’s Coins
+    .text = You may upgrade a token, then gain 2 coins.
+artifact-cleansing-cauldron = Cleansing Cauldron
+    .text = Draw 1 card, then you may exile a card.
+artifact-mortar = Mortar
+    .text = You may exile a card, then gain 2 coins.
+artifact-ancient-wine = Ancient Wine
+    .text = Gain 1 coin, then borrow the gold effect of an assistant on top of a supply stack.
+artifact-passage-shell = Passage Shell
+    .text = Dig at a camp without travel cost and use it once or twice.
+artifact-idol-of-ara-anu = Idol of Ara-Anu
+    .text = Research with 1 jewel off the cost.
+artifact-pathfinders-sandals = Pathfinder’s Sandals
+    .text = Relocate one of your archaeologists to a camp and use it.
+artifact-war-mask = War Mask
+    .text = Gain 1 arrowhead; at the end of this round guardians give you no Fear.
+artifact-coconut-flask = Coconut Flask
+    .text = Gain 2 coins, then borrow the silver effect of an assistant on top of a supply stack.
+artifact-guiding-stone = Guiding Stone
+    .text = Turn up the top level I site, use it and put it under its stack.
+artifact-stone-key = Stone Key
+    .text = Take an idol out of a slot and back to your crates.
+artifact-ceremonial-rattle = Ceremonial Rattle
+    .text = Refresh one of your assistants.
+artifact-serpent-idol = Serpent Idol
+    .text = Gain 1 Fear and 1 jewel.
+artifact-stone-jar = Stone Jar
+    .text = Draw 1 card.
+artifact-inscribed-blade = Inscribed Blade
+    .text = Research with 1 arrowhead or 2 tablets off the cost.
+artifact-decorated-horn = Decorated Horn
+    .text = Exchange one of your assistants for one on top of a supply stack, at the same level and ready.
+artifact-sundial = Sundial
+    .text = Gain 2 tablets. Or, passing: gain 1 jewel.
+
+## Basic cards
+
+basic-funding-car = Funding (car)
+    .text = Lightning: gain 1 coin.
+basic-funding-boat = Funding (boat)
+    .text = Lightning: gain 1 coin.
+basic-exploration-car = Exploration (car)
+    .text = Lightning: gain 1 compass.
+basic-exploration-boat = Exploration (boat)
+    .text = Lightning: gain 1 compass.
+
+## Fear
+
+fear = Fear
+    .text = No effect; from hand it is a boot.
+fear-tile = Fear tile
+    .text = No effect; it stays in your play area.
+
+## Sites
+
+site-I-01 = Abandoned Depot
+    .text = Gain 2 compasses, or put an item of the row under your deck without paying.
+site-I-02 = Archers’ Terrace
+    .text = Gain 1 coin and 1 arrowhead.
+site-I-03 = House of the Scribe
+    .text = Draw 1 card and gain 1 coin and 1 tablet.
+site-I-04 = Hunters’ Lookout
+    .text = Gain 1 compass and 1 arrowhead.
+site-I-05 = Toll Stones
+    .text = Gain 1 coin and 2 tablets.
+site-I-06 = Carved Gate
+    .text = Gain 1 tablet and 1 arrowhead.
+site-I-07 = Hermit’s Cave
+    .text = Draw 1 card and gain 1 arrowhead.
+site-I-08 = Sunken Crypt
+    .text = Gain 1 Fear, 1 tablet and 1 jewel.
+site-I-09 = Howling Chasm
+    .text = Gain 1 Fear, 1 compass and 1 jewel.
+site-I-10 = Glittering Spring
+    .text = Gain 1 jewel.
+site-II-01 = Observatory
+    .text = Gain 2 compasses and 1 jewel.
+site-II-02 = Great Market
+    .text = Gain 1 coin, 1 compass, 1 tablet and 1 arrowhead.
+site-II-03 = Armoury of Kings
+    .text = Gain 1 arrowhead and 1 jewel.
+site-II-04 = Hall of Voices
+    .text = Draw 1 card and gain 1 tablet and 1 jewel.
+site-II-05 = Stone Library
+    .text = Gain 2 tablets and 1 jewel.
+site-II-06 = Pit of Bones
+    .text = Gain 1 Fear, 2 tablets and 2 arrowheads.
+
+## Camps
+
+camp-1 = Harbour Camp
+    .text = Gain 2 coins.
+camp-2 = Lookout Camp
+    .text = Gain 2 compasses.
+camp-3 = Quarry Camp
+    .text = Gain 2 tablets.
+camp-4 = Forest Camp
+    .text = Gain 1 arrowhead.
+camp-5 = Mine Camp
+    .text = Discard a card to gain 1 jewel.
+
+## Idols, by what they give
+
+idol-coin = Idol of Gold
+    .text = Gain 1 coin.
+idol-compass = Idol of Ways
+    .text = Gain 1 compass.
+idol-tablet = Idol of Script
+    .text = Gain 1 tablet.
+idol-exile = Idol of Oblivion
+    .text = You may exile a card.
+idol-upgrade = Idol of Craft
+    .text = You may upgrade a token.
+idol-refresh = Idol of Rest
+    .text = You may refresh an assistant.
+
+## Bonus tiles
+
+bonus-coin = bonus: 1 coin
+    .text = Gain 1 coin.
+bonus-compass = bonus: 1 compass
+    .text = Gain 1 compass.
+bonus-tablet = bonus: 1 tablet
+    .text = Gain 1 tablet.
+bonus-draw = bonus: a card
+    .text = Draw 1 card.
+bonus-exile = bonus: an exile
+    .text = You may exile a card.
+bonus-upgrade = bonus: an upgrade
+    .text = You may upgrade a token.
+
+## Stacks of temple tiles
+
+temple-bronze-left = left bronze tile
+    .text = 2 points, for the left cost.
+temple-bronze-middle = middle bronze tile
+    .text = 2 points, for the middle cost.
+temple-bronze-right = right bronze tile
+    .text = 2 points, for the right cost.
+temple-silver-left = left silver tile
+    .text = 6 points, for the left and the middle cost.
+temple-silver-right = right silver tile
+    .text = 6 points, for the middle and the right cost.
+temple-gold = gold tile
+    .text = 11 points, for all three costs.
+
+## Idol slots
+
+slot-jewel = 1 jewel for 1 coin
+    .text = Pay 1 coin to gain 1 jewel.
+slot-arrowhead = 1 arrowhead
+    .text = Gain 1 arrowhead.
+slot-tablets = 2 tablets
+    .text = Gain 2 tablets.
+slot-coin-compass = 1 coin and 1 compass
+    .text = Gain 1 coin and 1 compass.
+slot-draw = a card
+    .text = Draw 1 card.
+
+## Assistants, with both sides
+
+assistant-01 = Banker
+    .silver = Gain 2 coins.
+    .gold = Gain 3 coins.
+assistant-02 = Epigraphist
+    .silver = Gain 1 tablet.
+    .gold = Gain 1 coin and 1 tablet.
+assistant-03 = Tracker
+    .silver = Pay a boot of travel to gain 1 arrowhead.
+    .gold = Gain 1 arrowhead.
+assistant-04 = Trader
+    .silver = Pay 1 coin to gain 1 arrowhead.
+    .gold = Pay 1 coin to gain 1 arrowhead or 1 jewel.
+assistant-05 = Doctor
+    .silver = You may exile a card.
+    .gold = Gain 1 compass, then you may exile a card.
+assistant-06 = Librarian
+    .silver = Draw 1 card, then discard a card.
+    .gold = Draw 1 card.
+assistant-07 = Pilot
+    .silver = Gain 1 coin, or travel with a plane.
+    .gold = Gain 2 coins, or travel with two planes.
+assistant-08 = Driver
+    .silver = Gain 1 compass, or travel with a car.
+    .gold = Gain 1 coin and 1 compass, or travel with two cars.
+assistant-09 = Skipper
+    .silver = Gain 1 compass, or travel with a boat.
+    .gold = Gain 1 coin and 1 compass, or travel with two boats.
+assistant-10 = Quartermaster
+    .silver = Main action: buy a card for 1 token less.
+    .gold = Main action: buy a card for 2 tokens less.
+assistant-11 = Stonecutter
+    .silver = You may upgrade a token.
+    .gold = You may upgrade a token, then gain 1 compass.
+assistant-12 = Guide
+    .silver = Gain 1 compass.
+    .gold = Gain 2 compasses.
+
+## Guardians
+
+guardian-01 = Reef Serpent
+    .text = Cost: 1 coin, 1 compass and 1 arrowhead. Boon: travel with a boat.
+guardian-02 = Ash Owl
+    .text = Cost: 1 coin, 1 arrowhead and a discarded card. Boon: exile a card.
+guardian-03 = Granite Boar
+    .text = Cost: 1 coin, 1 arrowhead and a boot. Boon: travel with a car.
+guardian-04 = Iron Tapir
+    .text = Cost: 2 coins and 1 arrowhead. Boon: travel with a car.
+guardian-05 = Smoke Jaguar
+    .text = Cost: 1 tablet, 1 arrowhead and a boot. Boon: exile a card.
+guardian-06 = Pale Ape
+    .text = Cost: 1 arrowhead and a plane. Boon: exile a card.
+guardian-07 = Whispering Moth
+    .text = Cost: 1 compass, 1 arrowhead and a discarded card. Boon: draw 1 card.
+guardian-08 = Golden Toad
+    .text = Cost: 4 coins. Boon: upgrade a token.
+guardian-09 = Thorn Tortoise
+    .text = Cost: 1 arrowhead and a boat. Boon: travel with a car.
+guardian-10 = River Crocodile
+    .text = Cost: 1 arrowhead and a car. Boon: travel with a boat.
+guardian-11 = Bone Vulture
+    .text = Cost: 1 compass and two boots. Boon: exile a card.
+guardian-12 = Ruby Condor
+    .text = Cost: 1 jewel and a boot. Boon: travel with a plane.
+guardian-13 = Marble Heron
+    .text = Cost: 3 tablets. Boon: travel with a plane.
+guardian-14 = Night Spider
+    .text = Cost: 1 arrowhead and a plane. Boon: exile a card.
+guardian-15 = Moon Crab
+    .text = Cost: 2 compasses and 1 arrowhead. Boon: travel with a boat.
+
+## Resources
+
+resource-coin = coins
+resource-compass = compasses
+resource-tablet = tablets
+resource-arrowhead = arrowheads
+resource-jewel = jewels
+
+## Travel icons
+
+icon-boot = boot
+icon-car = car
+icon-boat = boat
+icon-plane = plane
+
+## Research tokens
+
+token-magnifying-glass = magnifying glass
+token-notebook = notebook
+
+## Sides of the board
+
+side-bird = Bird
+side-snake = Snake
+
+## Rows of the research tracks
+
+row-bird-1 = row 1
+    .magnifying-glass = Gain 1 coin. 1 point.
+    .notebook = Recruit an assistant. 0 points.
+row-bird-2 = row 2
+    .magnifying-glass = Gain 1 compass. 2 points.
+    .notebook = Recruit an assistant. 1 point.
+row-bird-3 = row 3
+    .magnifying-glass = Gain 1 compass. 4 points.
+    .notebook = Upgrade an assistant. 2 points.
+row-bird-4 = row 4
+    .magnifying-glass = Gain 1 compass. 6 points.
+    .notebook = Upgrade an assistant. 4 points.
+row-bird-5 = row 5
+    .magnifying-glass = Gain 1 compass. 9 points.
+    .notebook = Gain 3 compasses. 6 points.
+row-bird-6 = row 6
+    .magnifying-glass = Draw 1 card. 12 points.
+    .notebook = Take an artifact of the row without paying. 8 points.
+row-bird-7 = row 7
+    .magnifying-glass = Gain 1 compass. 16 points.
+    .notebook = Overcome a guardian where you stand, sparing its cost. 10 points.
+row-snake-1 = row 1
+    .magnifying-glass = Gain 1 coin. 1 point.
+    .notebook = Recruit an assistant. 0 points.
+row-snake-2 = row 2
+    .magnifying-glass = Gain 2 coins. 2 points.
+    .notebook = You may exile a card. 3 points.
+row-snake-3 = row 3
+    .magnifying-glass = Draw 1 card. 3 points.
+    .notebook = Upgrade an assistant. 4 points.
+row-snake-4 = row 4
+    .magnifying-glass = Rescue an assistant. 4 points.
+    .notebook = Take an artifact of the row without paying. 5 points.
+row-snake-5 = row 5
+    .magnifying-glass = Upgrade an assistant. 5 points.
+    .notebook = You may refresh an assistant. 8 points.
+row-snake-6 = row 6
+    .magnifying-glass = Gain 1 Fear. 10 points.
+    .notebook = Draw 1 card. 12 points.
+row-snake-7 = row 7
+    .magnifying-glass = Gain 1 Fear. 15 points.
+    .notebook = Gain 1 jewel. 15 points.
+
+## Research spaces
+
+spot-bird-0 = the foot of the track
+spot-bird-1 = row 1, left
+spot-bird-2 = row 1, right
+spot-bird-3 = row 2, left
+spot-bird-4 = row 2, right
+spot-bird-5 = row 3
+spot-bird-6 = row 4, left
+spot-bird-7 = row 4, middle
+spot-bird-8 = row 4, right
+spot-bird-9 = row 5
+spot-bird-10 = row 6, left
+spot-bird-11 = row 6, right
+spot-bird-12 = row 7, left
+spot-bird-13 = row 7, right
+spot-bird-14 = the Lost Temple
+spot-snake-0 = the foot of the track
+spot-snake-1 = row 1, left
+spot-snake-2 = row 1, right
+spot-snake-3 = row 2, left
+spot-snake-4 = row 2, middle
+spot-snake-5 = row 2, right
+spot-snake-6 = row 3, left
+spot-snake-7 = row 3, right
+spot-snake-8 = row 4
+spot-snake-9 = row 5, left
+spot-snake-10 = row 5, right
+spot-snake-11 = row 6, left
+spot-snake-12 = row 6, right
+spot-snake-13 = row 7
+spot-snake-14 = the Lost Temple
+
+## Places on the map and their spaces
+
+place-camp-1 = { camp-1 }
+place-camp-2 = { camp-2 }
+place-camp-3 = { camp-3 }
+place-camp-4 = { camp-4 }
+place-camp-5 = { camp-5 }
+place-i-1 = I-1
+place-i-2 = I-2
+place-i-3 = I-3
+place-i-4 = I-4
+place-i-5 = I-5
+place-i-6 = I-6
+place-i-7 = I-7
+place-i-8 = I-8
+place-ii-1 = II-1
+place-ii-2 = II-2
+place-ii-3 = II-3
+place-ii-4 = II-4
+space-camp-1-a = { camp-1 } (one boot)
+space-camp-1-b = { camp-1 } (two boots)
+space-camp-2-a = { camp-2 } (one boot)
+space-camp-2-b = { camp-2 } (two boots)
+space-camp-3-a = { camp-3 } (one boot)
+space-camp-3-b = { camp-3 } (two boots)
+space-camp-4-a = { camp-4 } (one boot)
+space-camp-4-b = { camp-4 } (two boots)
+space-camp-5-a = { camp-5 } (one boot)
+space-camp-5-b = { camp-5 } (two boots)
+space-i-1 = I-1
+space-i-2 = I-2
+space-i-3 = I-3
+space-i-4 = I-4
+space-i-5 = I-5
+space-i-6 = I-6
+space-i-7 = I-7
+space-i-8 = I-8
+space-ii-1 = II-1
+space-ii-2 = II-2
+space-ii-3 = II-3
+space-ii-4 = II-4
+
+## Choices
+
+choice-coin = coins
+choice-compass = compasses
+choice-coin-compass = coin and compass
+choice-tablet = tablets
+choice-arrowhead = an arrowhead
+choice-jewel = a jewel
+choice-draw = a card
+choice-exile = an exile
+choice-item = an item of the row
+choice-plane = travel by plane
+choice-car = travel by car
+choice-boat = travel by boat
+
+## The rival’s tiles
+
+rival-dig-coin = dig for coins
+rival-dig-compass = dig for compasses
+rival-dig-tablet = dig for tablets
+rival-dig-arrowhead = dig for arrowheads
+rival-dig-jewel = dig for jewels
+rival-discover-green = discover (green)
+rival-discover-red = discover (red)
+rival-research-green = research (green)
+rival-research-red = research (red)
+rival-overcome-green = overcome a guardian (green)
+rival-overcome-red = overcome a guardian (red)
+rival-buy-item-green = buy an item (green)
+rival-buy-item-red = buy an item (red)
+rival-buy-artifact-green = buy an artifact (green)
+rival-buy-artifact-red = buy an artifact (red)
+
+## Moves
+
+do-pass = Pass
+do-end = End the turn
+do-skip = Go without
+do-pay = Pay
+do-hire = Hire a pilot (2 coins)
+do-keep-hand = Keep the rest
+do-bonus-first = Bonus tile first
+do-row-first = Row effect first
+do-exile-tile = Exile a fear tile
+do-dig = Dig at { $space }
+do-discover = Discover { $space }
+do-overcome = Overcome the guardian at { $place }
+do-buy = Buy { $card }
+do-play = Play { $card }
+do-pass-with = Pass with { $card }
+do-research-glass = Magnifying glass to space { $spot }
+do-research-notebook = Notebook to space { $spot }
+do-temple = Buy a temple tile: { $stack }
+do-use = Use { $assistant }
+do-travel = Travel with { $card }
+do-travel-with = Travel with { $assistant }
+do-boon = Boon of { $guardian }
+do-boon-travel = Travel with the boon of { $guardian }
+do-slot = Idol into a slot: { $option }
+do-choose = Choose { $option }
+do-upgrade = Upgrade { $from } to { $to }
+do-draw = { $n ->
+    [one] Draw a card
+   *[other] Draw { $n } cards
+}
+do-discard = Discard { $card }
+do-keep = Keep { $card }
+do-return = { $card } on top of the deck
+do-exile = Exile { $card } from the play area
+do-exile-hand = Exile { $card } from hand
+do-take = Take { $card }
+do-resolve = Use { $card } now
+do-resolve-pass = Pass now with { $card }
+do-activate = Use { $place }
+do-recall = Recall from { $space }
+do-relocate = From { $from } to { $to }
+do-lead = Lead the guardian from { $from } to { $to }
+do-claim = Take the { $bonus }
+do-recruit = Recruit { $assistant }
+do-rescue = Rescue { $assistant }
+do-promote = Upgrade { $assistant }
+do-refresh = Refresh { $assistant }
+do-borrow = Borrow { $assistant }
+do-exchange = Give { $own } for { $other }

@@ -1,0 +1,583 @@
+# Les Ruines perdues d’Arnak
+
+## Les objets
+
+item-journal = Journal de bord
+    .text = Exilez cette carte : avancez votre carnet d’un rang sans payer le pont ; tuile bonus et effet du rang sont à vous.
+item-dog = Chien
+    .text = Gagnez 1 boussole, puis utilisez un campement où personne ne se tient.
+item-flask = Flasque
+    .text = Exilez cette carte : piochez 3 cartes.
+item-binoculars = Jumelles
+    .text = Utilisez un site de niveau I découvert, peu importe qui s’y trouve.
+item-horse = Cheval
+    .text = Piochez 1 carte et gagnez 1 pièce et 1 boussole.
+item-carrier-pigeon = Pigeon voyageur
+    .text = Éclair : gagnez 2 tablettes.
+item-trowel = Truelle
+    .text = Payez 1 boussole pour gagner 1 joyau.
+item-watch = Montre
+    .text = Éclair : gagnez 2 pièces. Ou, en passant : gagnez 3 pièces.
+item-rope = Corde
+    .text = Défaussez une carte pour piocher 2 cartes.
+item-ostrich = Autruche
+    .text = Piochez 1 carte, puis vous pouvez fouiller ou découvrir avec une voiture de moins à payer.
+item-sturdy-boots = Bottes solides
+    .text = Gagnez 1 boussole, puis vous pouvez fouiller ou découvrir avec deux bottes de moins à payer.
+item-airdrop = Parachutage
+    .text = Exilez cette carte : prenez en main un objet de l’étal sans payer.
+item-revolver = Revolver
+    .text = Payez 1 boussole pour vaincre un gardien là où vous êtes, sans payer son coût.
+item-brush = Brosse
+    .text = Gagnez 1 boussole pour chacune de vos idoles, 3 au plus.
+item-large-backpack = Grand sac à dos
+    .text = Gagnez 1 pièce et piochez la carte du dessous de votre pioche.
+item-rough-map = Carte sommaire
+    .text = Exilez cette carte : gagnez 3 boussoles.
+item-pack-donkey = Âne de bât
+    .text = Piochez 2 cartes.
+item-torch = Torche
+    .text = Vous pouvez exiler une carte, puis gagnez 1 tablette.
+item-pickaxe = Pioche
+    .text = Payez 1 boussole pour gagner 1 tablette et 1 pointe de flèche.
+item-precision-compass = Compas de précision
+    .text = Retournez le premier artefact de la pioche ; vous pouvez l’acheter, ou un autre de l’étal, pour 3 boussoles de moins.
+item-axe = Hache
+    .text = Vous pouvez exiler une carte, puis gagnez 1 boussole.
+item-lantern = Lanterne
+    .text = Utilisez un campement, peu importe qui s’y trouve.
+item-bow-and-arrows = Arc et flèches
+    .text = Gagnez 1 boussole pour chaque gardien vaincu par vous et chaque gardien d’un site que vous occupez, 3 au plus.
+item-hot-air-balloon = Montgolfière
+    .text = Exilez cette carte : fouillez avec un avion de moins à payer, ou découvrez avec cela et 3 boussoles de moins.
+item-automobile = Automobile
+    .text = Éclair : gagnez 2 boussoles.
+item-army-knife = Couteau suisse
+    .text = Choisissez-en deux : exiler une carte, 1 pièce, 1 boussole, 1 tablette.
+item-sea-turtle = Tortue marine
+    .text = Piochez 1 carte, puis vous pouvez fouiller ou découvrir avec un bateau de moins à payer.
+item-tent = Tente
+    .text = Utilisez un site ou campement que vous occupez ; pour un site de niveau II, payez d’abord 2 boussoles.
+item-grappling-hook = Grappin
+    .text = Défaussez une carte pour en piocher une ; puis vous pouvez exiler une carte.
+item-gold-pan = Batée
+    .text = Éclair : gagnez 2 pièces.
+item-aeroplane = Aéroplane
+    .text = Fouillez avec un avion de moins à payer, ou découvrez avec cela et 2 boussoles de moins.
+item-chronometer = Chronomètre
+    .text = Éclair : gagnez 1 pièce et 1 boussole. Ou, en passant : gagnez 3 boussoles.
+item-bear-trap = Piège à ours
+    .text = Exilez cette carte : vainquez un gardien, sans payer son coût, sur un site où nul autre joueur ne se tient.
+item-machete = Machette
+    .text = Vous pouvez exiler une carte, puis gagnez 2 boussoles.
+item-fishing-rod = Canne à pêche
+    .text = Retournez le premier objet de la pioche ; vous pouvez l’acheter, ou un autre de l’étal, pour 3 pièces de moins.
+item-hat = Chapeau
+    .text = Éclair : gagnez 1 pièce et 1 boussole.
+item-whip = Fouet
+    .text = Exilez cette carte : achetez un artefact de l’étal pour 4 boussoles de moins.
+item-parrot = Perroquet
+    .text = Défaussez une carte pour gagner 1 joyau.
+item-theodolite = Théodolite
+    .text = Gagnez 1 pièce, et 1 boussole pour chacun de vos archéologues en mission.
+item-steam-boat = Bateau à vapeur
+    .text = Éclair : gagnez 2 boussoles.
+
+## Les artefacts
+
+artifact-treasure-chest = Coffre au trésor
+    .text = Piochez 1 carte et gagnez 1 pièce.
+artifact-guiding-skull = Crâne guide
+    .text = Payez 1 boussole pour retourner le premier site de niveau II, l’utiliser et le remettre sous sa pile.
+artifact-hunting-arrows = Flèches de chasse
+    .text = Recevez 1 Peur et gagnez 2 pointes de flèche.
+artifact-runes-of-the-dead = Runes des morts
+    .text = Recevez 1 Peur et gagnez 1 pièce et 3 tablettes.
+artifact-pathfinders-staff = Bâton de l’éclaireur
+    .text = Déplacez l’un de vos archéologues vers un campement ou un site de niveau I et utilisez-le.
+artifact-ritual-dagger = Dague rituelle
+    .text = Vous pouvez exiler une carte, puis gagnez 1 pointe de flèche.
+artifact-monkey-medallion = Médaillon au singe
+    .text = Posez un objet de l’étal sur le dessus de votre pioche sans payer.
+artifact-tigerclaw-hairpin = Épingle en griffe de tigre
+    .text = Vous pouvez exiler une carte, puis utilisez un campement où personne ne se tient.
+artifact-sacred-drum = Tambour sacré
+    .text = Défaussez une carte pour redresser vos deux assistants.
+artifact-war-club = Massue de guerre
+    .text = Vainquez un gardien là où vous êtes, sans payer son coût.
+artifact-obsidian-earring = Boucle d’oreille d’obsidienne
+    .text = Piochez 1 ou 2 cartes du dessous de votre pioche ; gardez-en une, défaussez l’autre.
+artifact-traders-scales = Balance du marchand
+    .text = Vous pouvez améliorer un jeton, puis gagnez 3 pièces.
+artifact-ornate-hammer = Marteau ouvragé
+    .text = Exilez l’objet le plus à droite de l’étal ; puis glissez un objet exilé, quel qu’il soit, sous votre pioche sans payer.
+artifact-crystal-earring = Boucle d’oreille de cristal
+    .text = Piochez 1 à 3 cartes ; gardez-en une, remettez-en une sur votre pioche si vous voulez, défaussez le reste.
+artifact-guardians-crown = Couronne du gardien
+    .text = Conduisez un gardien de là où vous êtes vers un campement ou site de niveau I inoccupé et sans gardien, et utilisez ce lieu.
+artifact-star-charts = Cartes du ciel
+    .text = Payez 1 pièce pour utiliser deux campements différents, peu importe qui s’y trouve.
+artifact-guardians-ocarina = Ocarina du gardien
+    .text = Rappelez l’un de vos archéologues si vous voulez ; jusqu’à la fin de la manche, toutes vos icônes de voyage sont des avions.
+artifact-serpents-gold = Or du serpent
+    .text = Recevez 1 Peur et gagnez 4 pièces.
+artifact-traders-coins = Pièces du marchand
+    .text = Vous pouvez améliorer un jeton, puis gagnez 2 pièces.
+artifact-cleansing-cauldron = Chaudron purificateur
+    .text = Piochez 1 carte, puis vous pouvez exiler une carte.
+artifact-mortar = Mortier
+    .text = Vous pouvez exiler une carte, puis gagnez 2 pièces.
+artifact-ancient-wine = Vin antique
+    .text = Gagnez 1 pièce, puis empruntez l’effet d’or d’un assistant visible de la réserve.
+artifact-passage-shell = Conque du passage
+    .text = Fouillez un campement sans coût de voyage et utilisez-le une ou deux fois.
+artifact-idol-of-ara-anu = Idole d’Ara-Anu
+    .text = Faites de la recherche avec 1 joyau de moins à payer.
+artifact-pathfinders-sandals = Sandales de l’éclaireur
+    .text = Déplacez l’un de vos archéologues vers un campement et utilisez-le.
+artifact-war-mask = Masque de guerre
+    .text = Gagnez 1 pointe de flèche ; à la fin de cette manche, les gardiens ne vous donnent pas de Peur.
+artifact-coconut-flask = Gourde de coco
+    .text = Gagnez 2 pièces, puis empruntez l’effet d’argent d’un assistant visible de la réserve.
+artifact-guiding-stone = Pierre guide
+    .text = Retournez le premier site de niveau I, utilisez-le et remettez-le sous sa pile.
+artifact-stone-key = Clef de pierre
+    .text = Retirez une idole d’une niche et remettez-la sur vos caisses.
+artifact-ceremonial-rattle = Crécelle cérémonielle
+    .text = Redressez l’un de vos assistants.
+artifact-serpent-idol = Idole au serpent
+    .text = Recevez 1 Peur et gagnez 1 joyau.
+artifact-stone-jar = Jarre de pierre
+    .text = Piochez 1 carte.
+artifact-inscribed-blade = Lame gravée
+    .text = Faites de la recherche avec 1 pointe de flèche ou 2 tablettes de moins à payer.
+artifact-decorated-horn = Cor orné
+    .text = Échangez l’un de vos assistants contre un assistant visible de la réserve, au même niveau et prêt.
+artifact-sundial = Cadran solaire
+    .text = Gagnez 2 tablettes. Ou, en passant : gagnez 1 joyau.
+
+## Les cartes de base
+
+basic-funding-car = Financement (voiture)
+    .text = Éclair : gagnez 1 pièce.
+basic-funding-boat = Financement (bateau)
+    .text = Éclair : gagnez 1 pièce.
+basic-exploration-car = Exploration (voiture)
+    .text = Éclair : gagnez 1 boussole.
+basic-exploration-boat = Exploration (bateau)
+    .text = Éclair : gagnez 1 boussole.
+
+## La Peur
+
+fear = Peur
+    .text = Sans effet ; depuis la main, c’est une botte.
+fear-tile = Tuile Peur
+    .text = Sans effet ; elle reste dans votre zone de jeu.
+
+## Les sites
+
+site-I-01 = Dépôt abandonné
+    .text = Gagnez 2 boussoles, ou glissez un objet de l’étal sous votre pioche sans payer.
+site-I-02 = Terrasse des archers
+    .text = Gagnez 1 pièce et 1 pointe de flèche.
+site-I-03 = Maison du scribe
+    .text = Piochez 1 carte et gagnez 1 pièce et 1 tablette.
+site-I-04 = Guet des chasseurs
+    .text = Gagnez 1 boussole et 1 pointe de flèche.
+site-I-05 = Pierres du péage
+    .text = Gagnez 1 pièce et 2 tablettes.
+site-I-06 = Porte gravée
+    .text = Gagnez 1 tablette et 1 pointe de flèche.
+site-I-07 = Grotte de l’ermite
+    .text = Piochez 1 carte et gagnez 1 pointe de flèche.
+site-I-08 = Crypte engloutie
+    .text = Recevez 1 Peur et gagnez 1 tablette et 1 joyau.
+site-I-09 = Gouffre hurlant
+    .text = Recevez 1 Peur et gagnez 1 boussole et 1 joyau.
+site-I-10 = Source scintillante
+    .text = Gagnez 1 joyau.
+site-II-01 = Observatoire
+    .text = Gagnez 2 boussoles et 1 joyau.
+site-II-02 = Grand marché
+    .text = Gagnez 1 pièce, 1 boussole, 1 tablette et 1 pointe de flèche.
+site-II-03 = Armurerie des rois
+    .text = Gagnez 1 pointe de flèche et 1 joyau.
+site-II-04 = Salle des voix
+    .text = Piochez 1 carte et gagnez 1 tablette et 1 joyau.
+site-II-05 = Bibliothèque de pierre
+    .text = Gagnez 2 tablettes et 1 joyau.
+site-II-06 = Fosse aux ossements
+    .text = Recevez 1 Peur et gagnez 2 tablettes et 2 pointes de flèche.
+
+## Les campements
+
+camp-1 = Camp du port
+    .text = Gagnez 2 pièces.
+camp-2 = Camp de la vigie
+    .text = Gagnez 2 boussoles.
+camp-3 = Camp de la carrière
+    .text = Gagnez 2 tablettes.
+camp-4 = Camp de la forêt
+    .text = Gagnez 1 pointe de flèche.
+camp-5 = Camp de la mine
+    .text = Défaussez une carte pour gagner 1 joyau.
+
+## Les idoles, selon ce qu’elles donnent
+
+idol-coin = Idole de l’or
+    .text = Gagnez 1 pièce.
+idol-compass = Idole des chemins
+    .text = Gagnez 1 boussole.
+idol-tablet = Idole de l’écriture
+    .text = Gagnez 1 tablette.
+idol-exile = Idole de l’oubli
+    .text = Vous pouvez exiler une carte.
+idol-upgrade = Idole de l’artisan
+    .text = Vous pouvez améliorer un jeton.
+idol-refresh = Idole du repos
+    .text = Vous pouvez redresser un assistant.
+
+## Les tuiles bonus
+
+bonus-coin = bonus : 1 pièce
+    .text = Gagnez 1 pièce.
+bonus-compass = bonus : 1 boussole
+    .text = Gagnez 1 boussole.
+bonus-tablet = bonus : 1 tablette
+    .text = Gagnez 1 tablette.
+bonus-draw = bonus : une carte
+    .text = Piochez 1 carte.
+bonus-exile = bonus : un exil
+    .text = Vous pouvez exiler une carte.
+bonus-upgrade = bonus : une amélioration
+    .text = Vous pouvez améliorer un jeton.
+
+## Les piles de tuiles Temple
+
+temple-bronze-left = tuile de bronze de gauche
+    .text = 2 points, pour le coût de gauche.
+temple-bronze-middle = tuile de bronze du milieu
+    .text = 2 points, pour le coût du milieu.
+temple-bronze-right = tuile de bronze de droite
+    .text = 2 points, pour le coût de droite.
+temple-silver-left = tuile d’argent de gauche
+    .text = 6 points, pour les coûts de gauche et du milieu.
+temple-silver-right = tuile d’argent de droite
+    .text = 6 points, pour les coûts du milieu et de droite.
+temple-gold = tuile d’or
+    .text = 11 points, pour les trois coûts.
+
+## Les niches
+
+slot-jewel = 1 joyau pour 1 pièce
+    .text = Payez 1 pièce pour gagner 1 joyau.
+slot-arrowhead = 1 pointe de flèche
+    .text = Gagnez 1 pointe de flèche.
+slot-tablets = 2 tablettes
+    .text = Gagnez 2 tablettes.
+slot-coin-compass = 1 pièce et 1 boussole
+    .text = Gagnez 1 pièce et 1 boussole.
+slot-draw = une carte
+    .text = Piochez 1 carte.
+
+## Les assistants et leurs deux côtés
+
+assistant-01 = Banquier
+    .silver = Gagnez 2 pièces.
+    .gold = Gagnez 3 pièces.
+assistant-02 = Épigraphiste
+    .silver = Gagnez 1 tablette.
+    .gold = Gagnez 1 pièce et 1 tablette.
+assistant-03 = Pisteuse
+    .silver = Payez une botte de voyage pour gagner 1 pointe de flèche.
+    .gold = Gagnez 1 pointe de flèche.
+assistant-04 = Marchande
+    .silver = Payez 1 pièce pour gagner 1 pointe de flèche.
+    .gold = Payez 1 pièce pour gagner 1 pointe de flèche ou 1 joyau.
+assistant-05 = Médecin
+    .silver = Vous pouvez exiler une carte.
+    .gold = Gagnez 1 boussole, puis vous pouvez exiler une carte.
+assistant-06 = Bibliothécaire
+    .silver = Piochez 1 carte, puis défaussez une carte.
+    .gold = Piochez 1 carte.
+assistant-07 = Aviatrice
+    .silver = Gagnez 1 pièce, ou voyagez avec un avion.
+    .gold = Gagnez 2 pièces, ou voyagez avec deux avions.
+assistant-08 = Chauffeur
+    .silver = Gagnez 1 boussole, ou voyagez avec une voiture.
+    .gold = Gagnez 1 pièce et 1 boussole, ou voyagez avec deux voitures.
+assistant-09 = Batelière
+    .silver = Gagnez 1 boussole, ou voyagez avec un bateau.
+    .gold = Gagnez 1 pièce et 1 boussole, ou voyagez avec deux bateaux.
+assistant-10 = Intendant
+    .silver = Action principale : achetez une carte pour 1 jeton de moins.
+    .gold = Action principale : achetez une carte pour 2 jetons de moins.
+assistant-11 = Tailleuse de pierre
+    .silver = Vous pouvez améliorer un jeton.
+    .gold = Vous pouvez améliorer un jeton, puis gagnez 1 boussole.
+assistant-12 = Guide
+    .silver = Gagnez 1 boussole.
+    .gold = Gagnez 2 boussoles.
+
+## Les gardiens
+
+guardian-01 = Serpent du récif
+    .text = Coût : 1 pièce, 1 boussole et 1 pointe de flèche. Faveur : voyagez avec un bateau.
+guardian-02 = Hibou de cendre
+    .text = Coût : 1 pièce, 1 pointe de flèche et une carte défaussée. Faveur : exilez une carte.
+guardian-03 = Sanglier de granit
+    .text = Coût : 1 pièce, 1 pointe de flèche et une botte. Faveur : voyagez avec une voiture.
+guardian-04 = Tapir de fer
+    .text = Coût : 2 pièces et 1 pointe de flèche. Faveur : voyagez avec une voiture.
+guardian-05 = Jaguar de fumée
+    .text = Coût : 1 tablette, 1 pointe de flèche et une botte. Faveur : exilez une carte.
+guardian-06 = Singe pâle
+    .text = Coût : 1 pointe de flèche et un avion. Faveur : exilez une carte.
+guardian-07 = Phalène murmurante
+    .text = Coût : 1 boussole, 1 pointe de flèche et une carte défaussée. Faveur : piochez 1 carte.
+guardian-08 = Crapaud d’or
+    .text = Coût : 4 pièces. Faveur : améliorez un jeton.
+guardian-09 = Tortue d’épines
+    .text = Coût : 1 pointe de flèche et un bateau. Faveur : voyagez avec une voiture.
+guardian-10 = Crocodile du fleuve
+    .text = Coût : 1 pointe de flèche et une voiture. Faveur : voyagez avec un bateau.
+guardian-11 = Vautour d’os
+    .text = Coût : 1 boussole et deux bottes. Faveur : exilez une carte.
+guardian-12 = Condor de rubis
+    .text = Coût : 1 joyau et une botte. Faveur : voyagez avec un avion.
+guardian-13 = Héron de marbre
+    .text = Coût : 3 tablettes. Faveur : voyagez avec un avion.
+guardian-14 = Araignée de nuit
+    .text = Coût : 1 pointe de flèche et un avion. Faveur : exilez une carte.
+guardian-15 = Crabe de lune
+    .text = Coût : 2 boussoles et 1 pointe de flèche. Faveur : voyagez avec un bateau.
+
+## Les ressources
+
+resource-coin = pièces
+resource-compass = boussoles
+resource-tablet = tablettes
+resource-arrowhead = pointes de flèche
+resource-jewel = joyaux
+
+## Les icônes de voyage
+
+icon-boot = botte
+icon-car = voiture
+icon-boat = bateau
+icon-plane = avion
+
+## Les pions de recherche
+
+token-magnifying-glass = loupe
+token-notebook = carnet
+
+## Les faces du plateau
+
+side-bird = Oiseau
+side-snake = Serpent
+
+## Les rangs des pistes de recherche
+
+row-bird-1 = rang 1
+    .magnifying-glass = Gagnez 1 pièce. 1 point.
+    .notebook = Recrutez un assistant. 0 point.
+row-bird-2 = rang 2
+    .magnifying-glass = Gagnez 1 boussole. 2 points.
+    .notebook = Recrutez un assistant. 1 point.
+row-bird-3 = rang 3
+    .magnifying-glass = Gagnez 1 boussole. 4 points.
+    .notebook = Promouvez un assistant. 2 points.
+row-bird-4 = rang 4
+    .magnifying-glass = Gagnez 1 boussole. 6 points.
+    .notebook = Promouvez un assistant. 4 points.
+row-bird-5 = rang 5
+    .magnifying-glass = Gagnez 1 boussole. 9 points.
+    .notebook = Gagnez 3 boussoles. 6 points.
+row-bird-6 = rang 6
+    .magnifying-glass = Piochez 1 carte. 12 points.
+    .notebook = Prenez un artefact de l’étal sans payer. 8 points.
+row-bird-7 = rang 7
+    .magnifying-glass = Gagnez 1 boussole. 16 points.
+    .notebook = Vainquez un gardien là où vous êtes, sans payer son coût. 10 points.
+row-snake-1 = rang 1
+    .magnifying-glass = Gagnez 1 pièce. 1 point.
+    .notebook = Recrutez un assistant. 0 point.
+row-snake-2 = rang 2
+    .magnifying-glass = Gagnez 2 pièces. 2 points.
+    .notebook = Vous pouvez exiler une carte. 3 points.
+row-snake-3 = rang 3
+    .magnifying-glass = Piochez 1 carte. 3 points.
+    .notebook = Promouvez un assistant. 4 points.
+row-snake-4 = rang 4
+    .magnifying-glass = Délivrez un assistant. 4 points.
+    .notebook = Prenez un artefact de l’étal sans payer. 5 points.
+row-snake-5 = rang 5
+    .magnifying-glass = Promouvez un assistant. 5 points.
+    .notebook = Vous pouvez redresser un assistant. 8 points.
+row-snake-6 = rang 6
+    .magnifying-glass = Recevez 1 Peur. 10 points.
+    .notebook = Piochez 1 carte. 12 points.
+row-snake-7 = rang 7
+    .magnifying-glass = Recevez 1 Peur. 15 points.
+    .notebook = Gagnez 1 joyau. 15 points.
+
+## Les cases de recherche
+
+spot-bird-0 = le pied de la piste
+spot-bird-1 = rang 1, à gauche
+spot-bird-2 = rang 1, à droite
+spot-bird-3 = rang 2, à gauche
+spot-bird-4 = rang 2, à droite
+spot-bird-5 = rang 3
+spot-bird-6 = rang 4, à gauche
+spot-bird-7 = rang 4, au milieu
+spot-bird-8 = rang 4, à droite
+spot-bird-9 = rang 5
+spot-bird-10 = rang 6, à gauche
+spot-bird-11 = rang 6, à droite
+spot-bird-12 = rang 7, à gauche
+spot-bird-13 = rang 7, à droite
+spot-bird-14 = le Temple perdu
+spot-snake-0 = le pied de la piste
+spot-snake-1 = rang 1, à gauche
+spot-snake-2 = rang 1, à droite
+spot-snake-3 = rang 2, à gauche
+spot-snake-4 = rang 2, au milieu
+spot-snake-5 = rang 2, à droite
+spot-snake-6 = rang 3, à gauche
+spot-snake-7 = rang 3, à droite
+spot-snake-8 = rang 4
+spot-snake-9 = rang 5, à gauche
+spot-snake-10 = rang 5, à droite
+spot-snake-11 = rang 6, à gauche
+spot-snake-12 = rang 6, à droite
+spot-snake-13 = rang 7
+spot-snake-14 = le Temple perdu
+
+## Les lieux de la carte et leurs places
+
+place-camp-1 = { camp-1 }
+place-camp-2 = { camp-2 }
+place-camp-3 = { camp-3 }
+place-camp-4 = { camp-4 }
+place-camp-5 = { camp-5 }
+place-i-1 = I-1
+place-i-2 = I-2
+place-i-3 = I-3
+place-i-4 = I-4
+place-i-5 = I-5
+place-i-6 = I-6
+place-i-7 = I-7
+place-i-8 = I-8
+place-ii-1 = II-1
+place-ii-2 = II-2
+place-ii-3 = II-3
+place-ii-4 = II-4
+space-camp-1-a = { camp-1 } (une botte)
+space-camp-1-b = { camp-1 } (deux bottes)
+space-camp-2-a = { camp-2 } (une botte)
+space-camp-2-b = { camp-2 } (deux bottes)
+space-camp-3-a = { camp-3 } (une botte)
+space-camp-3-b = { camp-3 } (deux bottes)
+space-camp-4-a = { camp-4 } (une botte)
+space-camp-4-b = { camp-4 } (deux bottes)
+space-camp-5-a = { camp-5 } (une botte)
+space-camp-5-b = { camp-5 } (deux bottes)
+space-i-1 = I-1
+space-i-2 = I-2
+space-i-3 = I-3
+space-i-4 = I-4
+space-i-5 = I-5
+space-i-6 = I-6
+space-i-7 = I-7
+space-i-8 = I-8
+space-ii-1 = II-1
+space-ii-2 = II-2
+space-ii-3 = II-3
+space-ii-4 = II-4
+
+## Les choix
+
+choice-coin = pièces
+choice-compass = boussoles
+choice-coin-compass = pièce et boussole
+choice-tablet = tablettes
+choice-arrowhead = une pointe de flèche
+choice-jewel = un joyau
+choice-draw = une carte
+choice-exile = un exil
+choice-item = un objet de l’étal
+choice-plane = le voyage en avion
+choice-car = le voyage en voiture
+choice-boat = le voyage en bateau
+
+## Les tuiles du rival
+
+rival-dig-coin = fouiller : pièces
+rival-dig-compass = fouiller : boussoles
+rival-dig-tablet = fouiller : tablettes
+rival-dig-arrowhead = fouiller : pointes de flèche
+rival-dig-jewel = fouiller : joyaux
+rival-discover-green = découvrir (tuile verte)
+rival-discover-red = découvrir (tuile rouge)
+rival-research-green = recherche (tuile verte)
+rival-research-red = recherche (tuile rouge)
+rival-overcome-green = vaincre un gardien (tuile verte)
+rival-overcome-red = vaincre un gardien (tuile rouge)
+rival-buy-item-green = acheter un objet (tuile verte)
+rival-buy-item-red = acheter un objet (tuile rouge)
+rival-buy-artifact-green = acheter un artefact (tuile verte)
+rival-buy-artifact-red = acheter un artefact (tuile rouge)
+
+## Coups
+
+do-pass = Passer
+do-end = Finir le tour
+do-skip = S’en passer
+do-pay = Payer
+do-hire = Engager un pilote (2 pièces)
+do-keep-hand = Garder le reste
+do-bonus-first = La tuile bonus d’abord
+do-row-first = L’effet du rang d’abord
+do-exile-tile = Exiler une tuile Peur
+do-dig = Fouiller : { $space }
+do-discover = Découvrir { $space }
+do-overcome = Vaincre le gardien : { $place }
+do-buy = Acheter { $card }
+do-play = Jouer { $card }
+do-pass-with = Passer avec { $card }
+do-research-glass = Loupe vers la case { $spot }
+do-research-notebook = Carnet vers la case { $spot }
+do-temple = Acheter une tuile Temple : { $stack }
+do-use = Utiliser { $assistant }
+do-travel = Voyager avec { $card }
+do-travel-with = Voyager avec { $assistant }
+do-boon = Faveur : { $guardian }
+do-boon-travel = Voyager avec la faveur : { $guardian }
+do-slot = Idole en niche : { $option }
+do-choose = Choisir { $option }
+do-upgrade = Améliorer : { $from } → { $to }
+do-draw = { $n ->
+    [one] Piocher une carte
+   *[other] Piocher { $n } cartes
+}
+do-discard = Défausser { $card }
+do-keep = Garder { $card }
+do-return = { $card } sur la pioche
+do-exile = Exiler { $card } de la zone de jeu
+do-exile-hand = Exiler { $card } de la main
+do-take = Prendre { $card }
+do-resolve = Utiliser { $card } maintenant
+do-resolve-pass = Passer maintenant avec { $card }
+do-activate = Utiliser : { $place }
+do-recall = Rappeler : { $space }
+do-relocate = { $from } → { $to }
+do-lead = Conduire le gardien : { $from } → { $to }
+do-claim = Prendre le { $bonus }
+do-recruit = Recruter { $assistant }
+do-rescue = Délivrer { $assistant }
+do-promote = Promouvoir { $assistant }
+do-refresh = Redresser { $assistant }
+do-borrow = Emprunter { $assistant }
+do-exchange = Échanger { $own } contre { $other }
