@@ -176,37 +176,37 @@ fear-tile = Fear tile
 
 ## Sites
 
-site-I-01 = Abandoned Depot
+site-i-01 = Abandoned Depot
     .text = Gain 2 compasses, or put an item of the row under your deck without paying.
-site-I-02 = Archers’ Terrace
+site-i-02 = Archers’ Terrace
     .text = Gain 1 coin and 1 arrowhead.
-site-I-03 = House of the Scribe
+site-i-03 = House of the Scribe
     .text = Draw 1 card and gain 1 coin and 1 tablet.
-site-I-04 = Hunters’ Lookout
+site-i-04 = Hunters’ Lookout
     .text = Gain 1 compass and 1 arrowhead.
-site-I-05 = Toll Stones
+site-i-05 = Toll Stones
     .text = Gain 1 coin and 2 tablets.
-site-I-06 = Carved Gate
+site-i-06 = Carved Gate
     .text = Gain 1 tablet and 1 arrowhead.
-site-I-07 = Hermit’s Cave
+site-i-07 = Hermit’s Cave
     .text = Draw 1 card and gain 1 arrowhead.
-site-I-08 = Sunken Crypt
+site-i-08 = Sunken Crypt
     .text = Gain 1 Fear, 1 tablet and 1 jewel.
-site-I-09 = Howling Chasm
+site-i-09 = Howling Chasm
     .text = Gain 1 Fear, 1 compass and 1 jewel.
-site-I-10 = Glittering Spring
+site-i-10 = Glittering Spring
     .text = Gain 1 jewel.
-site-II-01 = Observatory
+site-ii-01 = Observatory
     .text = Gain 2 compasses and 1 jewel.
-site-II-02 = Great Market
+site-ii-02 = Great Market
     .text = Gain 1 coin, 1 compass, 1 tablet and 1 arrowhead.
-site-II-03 = Armoury of Kings
+site-ii-03 = Armoury of Kings
     .text = Gain 1 arrowhead and 1 jewel.
-site-II-04 = Hall of Voices
+site-ii-04 = Hall of Voices
     .text = Draw 1 card and gain 1 tablet and 1 jewel.
-site-II-05 = Stone Library
+site-ii-05 = Stone Library
     .text = Gain 2 tablets and 1 jewel.
-site-II-06 = Pit of Bones
+site-ii-06 = Pit of Bones
     .text = Gain 1 Fear, 2 tablets and 2 arrowheads.
 
 ## Camps

@@ -176,37 +176,37 @@ fear-tile = Tuile Peur
 
 ## Les sites
 
-site-I-01 = Dépôt abandonné
+site-i-01 = Dépôt abandonné
     .text = Gagnez 2 boussoles, ou glissez un objet de l’étal sous votre pioche sans payer.
-site-I-02 = Terrasse des archers
+site-i-02 = Terrasse des archers
     .text = Gagnez 1 pièce et 1 pointe de flèche.
-site-I-03 = Maison du scribe
+site-i-03 = Maison du scribe
     .text = Piochez 1 carte et gagnez 1 pièce et 1 tablette.
-site-I-04 = Guet des chasseurs
+site-i-04 = Guet des chasseurs
     .text = Gagnez 1 boussole et 1 pointe de flèche.
-site-I-05 = Pierres du péage
+site-i-05 = Pierres du péage
     .text = Gagnez 1 pièce et 2 tablettes.
-site-I-06 = Porte gravée
+site-i-06 = Porte gravée
     .text = Gagnez 1 tablette et 1 pointe de flèche.
-site-I-07 = Grotte de l’ermite
+site-i-07 = Grotte de l’ermite
     .text = Piochez 1 carte et gagnez 1 pointe de flèche.
-site-I-08 = Crypte engloutie
+site-i-08 = Crypte engloutie
     .text = Recevez 1 Peur et gagnez 1 tablette et 1 joyau.
-site-I-09 = Gouffre hurlant
+site-i-09 = Gouffre hurlant
     .text = Recevez 1 Peur et gagnez 1 boussole et 1 joyau.
-site-I-10 = Source scintillante
+site-i-10 = Source scintillante
     .text = Gagnez 1 joyau.
-site-II-01 = Observatoire
+site-ii-01 = Observatoire
     .text = Gagnez 2 boussoles et 1 joyau.
-site-II-02 = Grand marché
+site-ii-02 = Grand marché
     .text = Gagnez 1 pièce, 1 boussole, 1 tablette et 1 pointe de flèche.
-site-II-03 = Armurerie des rois
+site-ii-03 = Armurerie des rois
     .text = Gagnez 1 pointe de flèche et 1 joyau.
-site-II-04 = Salle des voix
+site-ii-04 = Salle des voix
     .text = Piochez 1 carte et gagnez 1 tablette et 1 joyau.
-site-II-05 = Bibliothèque de pierre
+site-ii-05 = Bibliothèque de pierre
     .text = Gagnez 2 tablettes et 1 joyau.
-site-II-06 = Fosse aux ossements
+site-ii-06 = Fosse aux ossements
     .text = Recevez 1 Peur et gagnez 2 tablettes et 2 pointes de flèche.
 
 ## Les campements
