@@ -557,7 +557,10 @@ do-boon = Boon of { $guardian }
 do-boon-travel = Travel with the boon of { $guardian }
 do-slot = Idol into a slot: { $option }
 do-choose = Choose { $option }
-do-upgrade = Upgrade { $from } to { $to }
+do-upgrade = { $from ->
+    [tablet] Tablet into arrowhead
+   *[arrowhead] Arrowhead into jewel
+}
 do-draw = { $n ->
     [one] Draw a card
    *[other] Draw { $n } cards
@@ -581,3 +584,130 @@ do-promote = Upgrade { $assistant }
 do-refresh = Refresh { $assistant }
 do-borrow = Borrow { $assistant }
 do-exchange = Give { $own } for { $other }
+
+## Amounts, spoken inside other messages
+
+amount = { $resource ->
+    [coin] { $n ->
+        [one] 1 coin
+       *[other] { $n } coins
+    }
+    [compass] { $n ->
+        [one] 1 compass
+       *[other] { $n } compasses
+    }
+    [tablet] { $n ->
+        [one] 1 tablet
+       *[other] { $n } tablets
+    }
+    [arrowhead] { $n ->
+        [one] 1 arrowhead
+       *[other] { $n } arrowheads
+    }
+   *[jewel] { $n ->
+        [one] 1 jewel
+       *[other] { $n } jewels
+    }
+}
+tokens = { $resource ->
+    [coin] coins
+    [compass] compasses
+    [tablet] tablets
+    [arrowhead] arrowheads
+   *[jewel] jewels
+}
+
+## Questions
+
+ask-draw = { $n ->
+    [one] You may draw a card.
+   *[other] You may draw up to { $n } cards.
+}
+ask-draw-select = Say how many cards to draw, at most { $n }; you will keep one of them.
+ask-keep = Keep one of the cards you drew.
+ask-return = You may put one of them back on top of your deck.
+ask-discard = Discard a card.
+ask-discard-for = You may discard a card for what follows.
+ask-exile = You may exile a card from your hand or your play area.
+ask-upgrade = You may upgrade a token.
+ask-choose = Choose what you gain.
+ask-pay = You may pay { amount } for what follows.
+ask-pay-travel = You may pay a boot for what follows.
+ask-travel = { $n ->
+    [one] Choose how to pay for the journey: one icon is missing.
+   *[other] Choose how to pay for the journey: { $n } icons are missing.
+}
+
+## What happened
+
+log-gain = { $who } gains { amount }.
+log-pay = { $who } pays { amount }.
+log-draw = { $who } draws { $card }.
+log-draw-hidden = { $who } draws a card.
+log-draw-to-choose = { $n ->
+    [one] { $who } draws a card.
+   *[other] { $who } draws { $n } cards to choose from.
+}
+log-keep = { $who } keeps { $card }.
+log-keep-hidden = { $who } keeps one card.
+log-return = { $who } puts { $card } back on top of the deck.
+log-return-hidden = { $who } puts a card back on top of the deck.
+log-fear = { $who } gains a Fear card.
+log-fear-tile = { $who } takes a fear tile: the Fear deck is empty.
+log-play = { $who } plays { $card }.
+log-discard = { $who } discards { $card }.
+log-exile = { $who } exiles { $card }.
+log-exile-tile = { $who } exiles a fear tile.
+log-slot = { $who } puts an idol into a slot: { $option }.
+log-boon = { $who } uses the boon of { $guardian }.
+log-use = { $who } uses { $assistant }.
+log-upgrade = { $from ->
+    [tablet] { $who } upgrades a tablet to an arrowhead.
+   *[arrowhead] { $who } upgrades an arrowhead to a jewel.
+}
+log-planes = For the rest of the round, { $who } travels by plane with every icon.
+log-masked = Guardians will not frighten { $who } this round.
+log-travel = { $who } travels with { $card }.
+log-dig = { $who } sends an archaeologist to { $space }.
+log-discover = { $who } sends an archaeologist to discover { $space }.
+log-idol = { $who } finds an idol: { $idol }.
+log-second-idol = { $who } finds a second idol under it.
+log-site = At { $place }, { $who } discovers the { $site }.
+log-awake = At { $place } a guardian wakes: { $guardian }.
+
+## Why not
+
+why-short = Not enough { tokens }: this takes { $need }, you have { $have }.
+why-no-card-to-discard = You have no card to discard.
+why-no-icon = You lack a travel icon for this: { $icon }.
+why-no-idol = You have no idol on your crates.
+why-no-slot = All your slots are full.
+why-pay-first = Finish paying first.
+why-not-in-hand = You do not hold { $card }.
+why-not-your-assistant = { $assistant } is not in your service.
+why-exhausted = { $assistant } is exhausted.
+why-not-your-boon = You have no unused boon of { $guardian }.
+why-deck-too-small = { $n ->
+    [0] Your deck is empty.
+    [one] Your deck has only one card.
+   *[other] Your deck has only { $n } cards.
+}
+why-not-so-many = { $n ->
+    [one] You may draw one card at most.
+   *[other] You may draw { $n } cards at most.
+}
+why-no-fear-tile = You have no fear tile.
+why-not-in-play = { $card } is not in your play area.
+why-not-drawn = { $card } is not among the cards you drew.
+why-already-chosen = You have chosen that already: { $option }.
+why-not-an-option = That is not on offer here: { $option }.
+why-icons-no-use = Its icons do not help to pay this.
+why-no-travel-boon = You have no such boon for travel.
+why-no-travel-assistant = That assistant cannot help you travel now.
+why-all-out = Both your archaeologists are out.
+why-occupied = Somebody stands there already: { $space }.
+why-blocked = That space is blocked for the whole game: { $space }.
+why-undiscovered = { $space } has yet to be discovered.
+why-discovered = { $space } has been discovered; you can dig there.
+why-wrong-level = The effect does not reach that far: { $space }.
+why-only-dig = This effect lets you dig, not discover.

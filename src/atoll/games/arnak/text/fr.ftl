@@ -557,7 +557,10 @@ do-boon = Faveur : { $guardian }
 do-boon-travel = Voyager avec la faveur : { $guardian }
 do-slot = Idole en niche : { $option }
 do-choose = Choisir { $option }
-do-upgrade = Améliorer : { $from } → { $to }
+do-upgrade = { $from ->
+    [tablet] Tablette en pointe de flèche
+   *[arrowhead] Pointe de flèche en joyau
+}
 do-draw = { $n ->
     [one] Piocher une carte
    *[other] Piocher { $n } cartes
@@ -581,3 +584,130 @@ do-promote = Promouvoir { $assistant }
 do-refresh = Redresser { $assistant }
 do-borrow = Emprunter { $assistant }
 do-exchange = Échanger { $own } contre { $other }
+
+## Des quantités, dites à l’intérieur d’autres messages
+
+amount = { $resource ->
+    [coin] { $n ->
+        [one] { $n } pièce
+       *[other] { $n } pièces
+    }
+    [compass] { $n ->
+        [one] { $n } boussole
+       *[other] { $n } boussoles
+    }
+    [tablet] { $n ->
+        [one] { $n } tablette
+       *[other] { $n } tablettes
+    }
+    [arrowhead] { $n ->
+        [one] { $n } pointe de flèche
+       *[other] { $n } pointes de flèche
+    }
+   *[jewel] { $n ->
+        [one] { $n } joyau
+       *[other] { $n } joyaux
+    }
+}
+tokens = { $resource ->
+    [coin] pièces
+    [compass] boussoles
+    [tablet] tablettes
+    [arrowhead] pointes de flèche
+   *[jewel] joyaux
+}
+
+## Questions
+
+ask-draw = { $n ->
+    [one] Vous pouvez piocher une carte.
+   *[other] Vous pouvez piocher jusqu’à { $n } cartes.
+}
+ask-draw-select = Dites combien de cartes vous piochez, { $n } au plus ; vous en garderez une.
+ask-keep = Gardez l’une des cartes piochées.
+ask-return = Vous pouvez en remettre une sur votre pioche.
+ask-discard = Défaussez une carte.
+ask-discard-for = Vous pouvez défausser une carte pour obtenir la suite.
+ask-exile = Vous pouvez exiler une carte de votre main ou de votre zone de jeu.
+ask-upgrade = Vous pouvez améliorer un jeton.
+ask-choose = Choisissez ce que vous gagnez.
+ask-pay = Vous pouvez payer { amount } pour obtenir la suite.
+ask-pay-travel = Vous pouvez payer une botte pour obtenir la suite.
+ask-travel = { $n ->
+    [one] Choisissez comment payer le voyage : il manque une icône.
+   *[other] Choisissez comment payer le voyage : il manque { $n } icônes.
+}
+
+## Ce qui s’est passé
+
+log-gain = { $who } gagne { amount }.
+log-pay = { $who } paie { amount }.
+log-draw = { $who } pioche { $card }.
+log-draw-hidden = { $who } pioche une carte.
+log-draw-to-choose = { $n ->
+    [one] { $who } pioche une carte.
+   *[other] { $who } pioche { $n } cartes pour choisir.
+}
+log-keep = { $who } garde { $card }.
+log-keep-hidden = { $who } garde une carte.
+log-return = { $who } remet { $card } sur sa pioche.
+log-return-hidden = { $who } remet une carte sur sa pioche.
+log-fear = { $who } reçoit une carte Peur.
+log-fear-tile = { $who } prend une tuile Peur : la pioche de Peur est vide.
+log-play = { $who } joue { $card }.
+log-discard = { $who } défausse { $card }.
+log-exile = { $who } exile { $card }.
+log-exile-tile = { $who } exile une tuile Peur.
+log-slot = { $who } met une idole en niche : { $option }.
+log-boon = { $who } use de la faveur d’un gardien : { $guardian }.
+log-use = { $who } fait appel à un assistant : { $assistant }.
+log-upgrade = { $from ->
+    [tablet] { $who } échange une tablette contre une pointe de flèche.
+   *[arrowhead] { $who } échange une pointe de flèche contre un joyau.
+}
+log-planes = Jusqu’à la fin de la manche, chaque icône de voyage de { $who } est un avion.
+log-masked = Les gardiens n’effraieront pas { $who } à cette manche.
+log-travel = { $who } voyage avec { $card }.
+log-dig = { $who } envoie un archéologue : { $space }.
+log-discover = { $who } envoie un archéologue découvrir { $space }.
+log-idol = { $who } trouve une idole : { $idol }.
+log-second-idol = { $who } trouve une seconde idole en dessous.
+log-site = En { $place }, { $who } découvre un site : { $site }.
+log-awake = En { $place }, un gardien s’éveille : { $guardian }.
+
+## Pourquoi pas
+
+why-short = Pas assez de { tokens } : il en faut { $need }, vous en avez { $have }.
+why-no-card-to-discard = Vous n’avez aucune carte à défausser.
+why-no-icon = Il vous manque une icône de voyage : { $icon }.
+why-no-idol = Vous n’avez pas d’idole sur vos caisses.
+why-no-slot = Toutes vos niches sont pleines.
+why-pay-first = Finissez d’abord de payer.
+why-not-in-hand = Vous n’avez pas cette carte en main : { $card }.
+why-not-your-assistant = Cet assistant n’est pas à votre service : { $assistant }.
+why-exhausted = Cet assistant est épuisé : { $assistant }.
+why-not-your-boon = Vous ne disposez pas de la faveur de ce gardien : { $guardian }.
+why-deck-too-small = { $n ->
+    [0] Votre pioche est vide.
+    [one] Votre pioche n’a qu’une carte.
+   *[other] Votre pioche n’a que { $n } cartes.
+}
+why-not-so-many = { $n ->
+    [one] Vous pouvez piocher une carte au plus.
+   *[other] Vous pouvez piocher { $n } cartes au plus.
+}
+why-no-fear-tile = Vous n’avez pas de tuile Peur.
+why-not-in-play = Cette carte n’est pas dans votre zone de jeu : { $card }.
+why-not-drawn = Cette carte n’est pas parmi celles que vous avez piochées : { $card }.
+why-already-chosen = Vous l’avez déjà choisi : { $option }.
+why-not-an-option = Cela ne se choisit pas ici : { $option }.
+why-icons-no-use = Ses icônes n’aident pas à payer cela.
+why-no-travel-boon = Vous n’avez pas de telle faveur de voyage.
+why-no-travel-assistant = Cet assistant ne peut pas vous faire voyager maintenant.
+why-all-out = Vos deux archéologues sont en mission.
+why-occupied = Quelqu’un s’y trouve déjà : { $space }.
+why-blocked = Cette place est fermée pour toute la partie : { $space }.
+why-undiscovered = { $space } reste à découvrir.
+why-discovered = { $space } est découvert ; vous pouvez y fouiller.
+why-wrong-level = L’effet ne porte pas jusque-là : { $space }.
+why-only-dig = Cet effet permet de fouiller, pas de découvrir.
