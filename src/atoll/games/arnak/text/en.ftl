@@ -550,11 +550,11 @@ do-pass-with = Pass with { $card }
 do-research-glass = Magnifying glass to space { $spot }
 do-research-notebook = Notebook to space { $spot }
 do-temple = Buy a temple tile: { $stack }
-do-use = Use { $assistant }
+do-use = Use the { $assistant }
 do-travel = Travel with { $card }
-do-travel-with = Travel with { $assistant }
-do-boon = Boon of { $guardian }
-do-boon-travel = Travel with the boon of { $guardian }
+do-travel-with = Travel with the { $assistant }
+do-boon = Boon of the { $guardian }
+do-boon-travel = Travel with the boon of the { $guardian }
 do-slot = Idol into a slot: { $option }
 do-choose = Choose { $option }
 do-upgrade = { $from ->
@@ -578,12 +578,12 @@ do-recall = Recall from { $space }
 do-relocate = From { $from } to { $to }
 do-lead = Lead the guardian from { $from } to { $to }
 do-claim = Take the { $bonus }
-do-recruit = Recruit { $assistant }
-do-rescue = Rescue { $assistant }
-do-promote = Upgrade { $assistant }
-do-refresh = Refresh { $assistant }
-do-borrow = Borrow { $assistant }
-do-exchange = Give { $own } for { $other }
+do-recruit = Recruit the { $assistant }
+do-rescue = Rescue the { $assistant }
+do-promote = Upgrade the { $assistant }
+do-refresh = Refresh the { $assistant }
+do-borrow = Borrow the { $assistant }
+do-exchange = Give the { $own } for the { $other }
 
 ## Amounts, spoken inside other messages
 
@@ -637,6 +637,19 @@ ask-travel = { $n ->
     [one] Choose how to pay for the journey: one icon is missing.
    *[other] Choose how to pay for the journey: { $n } icons are missing.
 }
+ask-recruit = Recruit an assistant.
+ask-rescue = Rescue one of the assistants.
+ask-promote = Upgrade one of your assistants.
+ask-refresh = You may refresh one of your assistants.
+ask-borrow = You may borrow an assistant of the supply.
+ask-exchange = You may exchange an assistant.
+ask-activate = You may use a site or camp.
+ask-relocate = You may relocate one of your archaeologists.
+ask-recall = You may recall one of your archaeologists.
+ask-overcome = You may overcome a guardian, sparing its cost.
+ask-lead = You may lead a guardian elsewhere.
+ask-use-again = You may use { $place } once more.
+ask-send = You may send an archaeologist to dig or to discover.
 
 ## What happened
 
@@ -659,8 +672,8 @@ log-discard = { $who } discards { $card }.
 log-exile = { $who } exiles { $card }.
 log-exile-tile = { $who } exiles a fear tile.
 log-slot = { $who } puts an idol into a slot: { $option }.
-log-boon = { $who } uses the boon of { $guardian }.
-log-use = { $who } uses { $assistant }.
+log-boon = { $who } uses the boon of the { $guardian }.
+log-use = { $who } uses the { $assistant }.
 log-upgrade = { $from ->
     [tablet] { $who } upgrades a tablet to an arrowhead.
    *[arrowhead] { $who } upgrades an arrowhead to a jewel.
@@ -673,7 +686,20 @@ log-discover = { $who } sends an archaeologist to discover { $space }.
 log-idol = { $who } finds an idol: { $idol }.
 log-second-idol = { $who } finds a second idol under it.
 log-site = At { $place }, { $who } discovers the { $site }.
-log-awake = At { $place } a guardian wakes: { $guardian }.
+log-awake = At { $place } a guardian wakes: the { $guardian }.
+log-recruit = { $who } recruits the { $assistant }.
+log-rescue = { $who } rescues the { $assistant }, who arrives exhausted.
+log-promote = { $who } turns the { $assistant } to gold.
+log-refresh = { $who } refreshes the { $assistant }.
+log-borrow = { $who } borrows the { $assistant } from the supply.
+log-exchange = { $who } gives the { $own } for the { $other }.
+log-idol-back = { $who } takes an idol out of a slot.
+log-activate = { $who } uses { $place }.
+log-relocate = { $who } moves an archaeologist from { $from } to { $to }.
+log-recall = { $who } recalls an archaeologist from { $space }.
+log-stack-site = { $who } turns up the { $site } and uses it.
+log-overcome = { $who } overcomes a guardian: the { $guardian }.
+log-lead = { $who } leads a guardian, the { $guardian }, from { $from } to { $to }.
 
 ## Why not
 
@@ -684,9 +710,9 @@ why-no-idol = You have no idol on your crates.
 why-no-slot = All your slots are full.
 why-pay-first = Finish paying first.
 why-not-in-hand = You do not hold { $card }.
-why-not-your-assistant = { $assistant } is not in your service.
-why-exhausted = { $assistant } is exhausted.
-why-not-your-boon = You have no unused boon of { $guardian }.
+why-not-your-assistant = The { $assistant } is not in your service.
+why-exhausted = The { $assistant } is exhausted.
+why-not-your-boon = You have no unused boon of the { $guardian }.
 why-deck-too-small = { $n ->
     [0] Your deck is empty.
     [one] Your deck has only one card.
@@ -711,3 +737,19 @@ why-undiscovered = { $space } has yet to be discovered.
 why-discovered = { $space } has been discovered; you can dig there.
 why-wrong-level = The effect does not reach that far: { $space }.
 why-only-dig = This effect lets you dig, not discover.
+why-not-on-top = The { $assistant } is not on top of a supply stack.
+why-no-square = Both your assistant squares are taken.
+why-not-to-rescue = The { $assistant } is not among those to be rescued.
+why-already-gold = The { $assistant } is gold already.
+why-not-exhausted = The { $assistant } is ready as it is.
+why-site-undiscovered = Nobody has discovered { $place } yet.
+why-site-wrong-level = The effect does not reach that place: { $place }.
+why-not-unoccupied = Somebody stands at { $place }.
+why-you-are-not-there = You have no archaeologist at { $place }.
+why-used-already = You have just used { $place }; choose another.
+why-none-out = None of your archaeologists is out.
+why-not-your-archaeologist = No archaeologist of yours stands there: { $space }.
+why-same-site = The archaeologist has to go to a different site.
+why-no-guardian = No guardian watches over { $place }.
+why-others-there = Another player stands at { $place }.
+why-guarded = There is a guardian at { $place } already.

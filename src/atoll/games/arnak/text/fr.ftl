@@ -550,9 +550,9 @@ do-pass-with = Passer avec { $card }
 do-research-glass = Loupe vers la case { $spot }
 do-research-notebook = Carnet vers la case { $spot }
 do-temple = Acheter une tuile Temple : { $stack }
-do-use = Utiliser { $assistant }
+do-use = Assistant : { $assistant }
 do-travel = Voyager avec { $card }
-do-travel-with = Voyager avec { $assistant }
+do-travel-with = Voyager avec l’assistant : { $assistant }
 do-boon = Faveur : { $guardian }
 do-boon-travel = Voyager avec la faveur : { $guardian }
 do-slot = Idole en niche : { $option }
@@ -578,12 +578,12 @@ do-recall = Rappeler : { $space }
 do-relocate = { $from } → { $to }
 do-lead = Conduire le gardien : { $from } → { $to }
 do-claim = Prendre le { $bonus }
-do-recruit = Recruter { $assistant }
-do-rescue = Délivrer { $assistant }
-do-promote = Promouvoir { $assistant }
-do-refresh = Redresser { $assistant }
-do-borrow = Emprunter { $assistant }
-do-exchange = Échanger { $own } contre { $other }
+do-recruit = Recruter : { $assistant }
+do-rescue = Délivrer : { $assistant }
+do-promote = Promouvoir : { $assistant }
+do-refresh = Redresser : { $assistant }
+do-borrow = Emprunter : { $assistant }
+do-exchange = Échange : { $own } contre { $other }
 
 ## Des quantités, dites à l’intérieur d’autres messages
 
@@ -637,6 +637,19 @@ ask-travel = { $n ->
     [one] Choisissez comment payer le voyage : il manque une icône.
    *[other] Choisissez comment payer le voyage : il manque { $n } icônes.
 }
+ask-recruit = Recrutez un assistant.
+ask-rescue = Délivrez l’un des assistants.
+ask-promote = Promouvez l’un de vos assistants.
+ask-refresh = Vous pouvez redresser l’un de vos assistants.
+ask-borrow = Vous pouvez emprunter un assistant de la réserve.
+ask-exchange = Vous pouvez échanger un assistant.
+ask-activate = Vous pouvez utiliser un site ou un campement.
+ask-relocate = Vous pouvez déplacer l’un de vos archéologues.
+ask-recall = Vous pouvez rappeler l’un de vos archéologues.
+ask-overcome = Vous pouvez vaincre un gardien sans payer son coût.
+ask-lead = Vous pouvez conduire un gardien ailleurs.
+ask-use-again = Vous pouvez utiliser ce lieu une fois encore : { $place }.
+ask-send = Vous pouvez envoyer un archéologue fouiller ou découvrir.
 
 ## Ce qui s’est passé
 
@@ -674,6 +687,19 @@ log-idol = { $who } trouve une idole : { $idol }.
 log-second-idol = { $who } trouve une seconde idole en dessous.
 log-site = En { $place }, { $who } découvre un site : { $site }.
 log-awake = En { $place }, un gardien s’éveille : { $guardian }.
+log-recruit = { $who } recrute un assistant : { $assistant }.
+log-rescue = { $who } délivre un assistant, qui arrive épuisé : { $assistant }.
+log-promote = { $who } promeut un assistant côté or : { $assistant }.
+log-refresh = { $who } redresse un assistant : { $assistant }.
+log-borrow = { $who } emprunte un assistant de la réserve : { $assistant }.
+log-exchange = { $who } échange un assistant contre un autre : { $own } contre { $other }.
+log-idol-back = { $who } retire une idole d’une niche.
+log-activate = { $who } utilise un lieu : { $place }.
+log-relocate = { $who } déplace un archéologue : { $from } → { $to }.
+log-recall = { $who } rappelle un archéologue : { $space }.
+log-stack-site = { $who } retourne un site et l’utilise : { $site }.
+log-overcome = { $who } vainc un gardien : { $guardian }.
+log-lead = { $who } conduit un gardien, { $guardian } : { $from } → { $to }.
 
 ## Pourquoi pas
 
@@ -711,3 +737,19 @@ why-undiscovered = { $space } reste à découvrir.
 why-discovered = { $space } est découvert ; vous pouvez y fouiller.
 why-wrong-level = L’effet ne porte pas jusque-là : { $space }.
 why-only-dig = Cet effet permet de fouiller, pas de découvrir.
+why-not-on-top = Cet assistant n’est pas au-dessus d’une pile de la réserve : { $assistant }.
+why-no-square = Vos deux cases d’assistant sont prises.
+why-not-to-rescue = Cet assistant n’est pas parmi les captifs : { $assistant }.
+why-already-gold = Cet assistant est déjà côté or : { $assistant }.
+why-not-exhausted = Cet assistant est déjà prêt : { $assistant }.
+why-site-undiscovered = Personne n’a encore découvert { $place }.
+why-site-wrong-level = L’effet ne porte pas jusqu’à ce lieu : { $place }.
+why-not-unoccupied = Quelqu’un occupe ce lieu : { $place }.
+why-you-are-not-there = Vous n’y avez pas d’archéologue : { $place }.
+why-used-already = Vous venez d’utiliser ce lieu, choisissez-en un autre : { $place }.
+why-none-out = Aucun de vos archéologues n’est en mission.
+why-not-your-archaeologist = Aucun de vos archéologues ne s’y trouve : { $space }.
+why-same-site = L’archéologue doit aller vers un autre site.
+why-no-guardian = Aucun gardien ne veille sur ce lieu : { $place }.
+why-others-there = Un autre joueur s’y trouve : { $place }.
+why-guarded = Un gardien s’y trouve déjà : { $place }.
