@@ -1,0 +1,1 @@
+"""The rules of La Isla, in the order of the rulebook."""

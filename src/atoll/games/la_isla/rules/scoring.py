@@ -1,0 +1,60 @@
+"""Final scoring (rules 10)."""
+
+from typing import Final
+
+from atoll.kernel.game import Outcome, Part
+from atoll.kernel.notes import Note
+
+from .components import KINDS, RATES, SET_POINTS, TRACK
+from .state import LaIsla
+
+FINAL_SETS: Final = Note("log-final-sets", "10.1", "points:n")
+FINAL_ANIMALS: Final = Note("log-final-animals", "10.2", "points:n")
+FINAL_LEFTOVERS: Final = Note("log-final-leftovers", "10.3", "points:n")
+
+
+def sets(state: LaIsla, seat: int) -> int:
+    """Points for complete sets of the five animals (rules 10.1)."""
+    return SET_POINTS * min(state.animals[seat * KINDS : (seat + 1) * KINDS])
+
+
+def animals(state: LaIsla, seat: int) -> int:
+    """Each animal counts the value of its marker's area (rules 10.2)."""
+    total = 0
+    for animal in range(KINDS):
+        total += state.animals[seat * KINDS + animal] * TRACK[state.markers[animal]]
+    return total
+
+
+def leftovers(state: LaIsla, seat: int) -> int:
+    """Points for the resources that are left (rules 10.3)."""
+    rate = RATES[state.leftovers]
+    return rate[0] * (sum(state.resources[seat * KINDS : (seat + 1) * KINDS]) // rate[1])
+
+
+def tell_scores(state: LaIsla) -> None:
+    """Write the final scoring into the log."""
+    for seat in range(state.seats):
+        state.note(FINAL_SETS, seat, sets(state, seat))
+        state.note(FINAL_ANIMALS, seat, animals(state, seat))
+        state.note(FINAL_LEFTOVERS, seat, leftovers(state, seat))
+
+
+def outcome(state: LaIsla) -> Outcome | None:
+    """The points of the track and of the final scoring; a tie is a shared victory (rules 10.4)."""
+    if not state.over():
+        return None
+    parts = tuple(
+        [
+            (
+                Part("score-track", state.points[seat]),
+                Part("score-sets", sets(state, seat)),
+                Part("score-animals", animals(state, seat)),
+                Part("score-leftovers", leftovers(state, seat)),
+            )
+            for seat in range(state.seats)
+        ]
+    )
+    points = tuple([sum([part.points for part in row]) for row in parts])
+    ranks = tuple([1 + sum([other > own for other in points]) for own in points])
+    return Outcome(points, ranks, parts, rule="10.4")

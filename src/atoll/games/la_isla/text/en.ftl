@@ -1,0 +1,359 @@
+# La Isla
+
+## Things
+
+colour-green = green
+colour-beige = beige
+colour-yellow = yellow
+colour-brown = brown
+colour-gray = gray
+
+terrain-grassland = grassland
+terrain-steppe = steppe
+terrain-desert = desert
+terrain-swamp = swamp
+terrain-mountain = mountain
+
+symbol-tent = tent
+symbol-hat = hat
+symbol-rope = rope
+symbol-bottle = bottle
+symbol-backpack = backpack
+
+animal-dodo = Dodo
+animal-giant_fossa = Giant Fossa
+animal-golden_toad = Golden Toad
+animal-sardinian_pika = Sardinian Pika
+animal-owlet_moth = Owlet Moth
+
+ring-inner = inner
+ring-middle = middle
+ring-outer = outer
+
+## Special functions: a short name, and the rule in a sentence
+
+function-joker-green = joker { colour-green }
+    .text = In each payment one { colour-green } resource may stand for any colour.
+function-joker-beige = joker { colour-beige }
+    .text = In each payment one { colour-beige } resource may stand for any colour.
+function-joker-yellow = joker { colour-yellow }
+    .text = In each payment one { colour-yellow } resource may stand for any colour.
+function-joker-brown = joker { colour-brown }
+    .text = In each payment one { colour-brown } resource may stand for any colour.
+function-joker-gray = joker { colour-gray }
+    .text = In each payment one { colour-gray } resource may stand for any colour.
+function-symbol_discount-tent = { symbol-tent }: pay only 1
+    .text = A placement on a space with the { symbol-tent } costs only 1 resource.
+function-symbol_discount-hat = { symbol-hat }: pay only 1
+    .text = A placement on a space with the { symbol-hat } costs only 1 resource.
+function-symbol_discount-rope = { symbol-rope }: pay only 1
+    .text = A placement on a space with the { symbol-rope } costs only 1 resource.
+function-symbol_discount-bottle = { symbol-bottle }: pay only 1
+    .text = A placement on a space with the { symbol-bottle } costs only 1 resource.
+function-symbol_discount-backpack = { symbol-backpack }: pay only 1
+    .text = A placement on a space with the { symbol-backpack } costs only 1 resource.
+function-symbol_marker-tent = { symbol-tent }: move a marker
+    .text = After placing on a space with the { symbol-tent }, move any marker up 1 space and score your animals of that kind.
+function-symbol_marker-hat = { symbol-hat }: move a marker
+    .text = After placing on a space with the { symbol-hat }, move any marker up 1 space and score your animals of that kind.
+function-symbol_marker-rope = { symbol-rope }: move a marker
+    .text = After placing on a space with the { symbol-rope }, move any marker up 1 space and score your animals of that kind.
+function-symbol_marker-bottle = { symbol-bottle }: move a marker
+    .text = After placing on a space with the { symbol-bottle }, move any marker up 1 space and score your animals of that kind.
+function-symbol_marker-backpack = { symbol-backpack }: move a marker
+    .text = After placing on a space with the { symbol-backpack }, move any marker up 1 space and score your animals of that kind.
+function-symbol_resource-tent = { symbol-tent }: any resource
+    .text = After placing on a space with the { symbol-tent }, take 1 resource of any colour.
+function-symbol_resource-hat = { symbol-hat }: any resource
+    .text = After placing on a space with the { symbol-hat }, take 1 resource of any colour.
+function-symbol_resource-rope = { symbol-rope }: any resource
+    .text = After placing on a space with the { symbol-rope }, take 1 resource of any colour.
+function-symbol_resource-bottle = { symbol-bottle }: any resource
+    .text = After placing on a space with the { symbol-bottle }, take 1 resource of any colour.
+function-symbol_resource-backpack = { symbol-backpack }: any resource
+    .text = After placing on a space with the { symbol-backpack }, take 1 resource of any colour.
+function-symbol_vp-tent = { symbol-tent }: 3 points
+    .text = After placing on a space with the { symbol-tent }, score 3 points.
+function-symbol_vp-hat = { symbol-hat }: 3 points
+    .text = After placing on a space with the { symbol-hat }, score 3 points.
+function-symbol_vp-rope = { symbol-rope }: 3 points
+    .text = After placing on a space with the { symbol-rope }, score 3 points.
+function-symbol_vp-bottle = { symbol-bottle }: 3 points
+    .text = After placing on a space with the { symbol-bottle }, score 3 points.
+function-symbol_vp-backpack = { symbol-backpack }: 3 points
+    .text = After placing on a space with the { symbol-backpack }, score 3 points.
+function-income_resource-green = income { colour-green }: 1 more
+    .text = When your B card brings a { colour-green } resource, take another one.
+function-income_resource-beige = income { colour-beige }: 1 more
+    .text = When your B card brings a { colour-beige } resource, take another one.
+function-income_resource-yellow = income { colour-yellow }: 1 more
+    .text = When your B card brings a { colour-yellow } resource, take another one.
+function-income_resource-brown = income { colour-brown }: 1 more
+    .text = When your B card brings a { colour-brown } resource, take another one.
+function-income_resource-gray = income { colour-gray }: 1 more
+    .text = When your B card brings a { colour-gray } resource, take another one.
+function-income_marker-green = income { colour-green }: move a marker
+    .text = When your B card brings a { colour-green } resource, move any marker up 1 space and score your animals of that kind.
+function-income_marker-beige = income { colour-beige }: move a marker
+    .text = When your B card brings a { colour-beige } resource, move any marker up 1 space and score your animals of that kind.
+function-income_marker-yellow = income { colour-yellow }: move a marker
+    .text = When your B card brings a { colour-yellow } resource, move any marker up 1 space and score your animals of that kind.
+function-income_marker-brown = income { colour-brown }: move a marker
+    .text = When your B card brings a { colour-brown } resource, move any marker up 1 space and score your animals of that kind.
+function-income_marker-gray = income { colour-gray }: move a marker
+    .text = When your B card brings a { colour-gray } resource, move any marker up 1 space and score your animals of that kind.
+function-income_vp-green = income { colour-green }: 2 points
+    .text = When your B card brings a { colour-green } resource, score 2 points.
+function-income_vp-beige = income { colour-beige }: 2 points
+    .text = When your B card brings a { colour-beige } resource, score 2 points.
+function-income_vp-yellow = income { colour-yellow }: 2 points
+    .text = When your B card brings a { colour-yellow } resource, score 2 points.
+function-income_vp-brown = income { colour-brown }: 2 points
+    .text = When your B card brings a { colour-brown } resource, score 2 points.
+function-income_vp-gray = income { colour-gray }: 2 points
+    .text = When your B card brings a { colour-gray } resource, score 2 points.
+function-track_vp-dodo = { animal-dodo } track: 2 points
+    .text = When your D card moves the { animal-dodo } marker, score 2 points.
+function-track_vp-giant_fossa = { animal-giant_fossa } track: 2 points
+    .text = When your D card moves the { animal-giant_fossa } marker, score 2 points.
+function-track_vp-golden_toad = { animal-golden_toad } track: 2 points
+    .text = When your D card moves the { animal-golden_toad } marker, score 2 points.
+function-track_vp-sardinian_pika = { animal-sardinian_pika } track: 2 points
+    .text = When your D card moves the { animal-sardinian_pika } marker, score 2 points.
+function-track_vp-owlet_moth = { animal-owlet_moth } track: 2 points
+    .text = When your D card moves the { animal-owlet_moth } marker, score 2 points.
+function-track_resource-dodo = { animal-dodo } track: any resource
+    .text = When your D card moves the { animal-dodo } marker, take 1 resource of any colour.
+function-track_resource-giant_fossa = { animal-giant_fossa } track: any resource
+    .text = When your D card moves the { animal-giant_fossa } marker, take 1 resource of any colour.
+function-track_resource-golden_toad = { animal-golden_toad } track: any resource
+    .text = When your D card moves the { animal-golden_toad } marker, take 1 resource of any colour.
+function-track_resource-sardinian_pika = { animal-sardinian_pika } track: any resource
+    .text = When your D card moves the { animal-sardinian_pika } marker, take 1 resource of any colour.
+function-track_resource-owlet_moth = { animal-owlet_moth } track: any resource
+    .text = When your D card moves the { animal-owlet_moth } marker, take 1 resource of any colour.
+function-terrain_resource-green = { terrain-grassland }: any resource
+    .text = After placing on a { terrain-grassland } space, take 1 resource of any colour.
+function-terrain_resource-beige = { terrain-steppe }: any resource
+    .text = After placing on a { terrain-steppe } space, take 1 resource of any colour.
+function-terrain_resource-yellow = { terrain-desert }: any resource
+    .text = After placing on a { terrain-desert } space, take 1 resource of any colour.
+function-terrain_resource-brown = { terrain-swamp }: any resource
+    .text = After placing on a { terrain-swamp } space, take 1 resource of any colour.
+function-terrain_resource-gray = { terrain-mountain }: any resource
+    .text = After placing on a { terrain-mountain } space, take 1 resource of any colour.
+function-terrain_vp-green = { terrain-grassland }: 3 points
+    .text = After placing on a { terrain-grassland } space, score 3 points.
+function-terrain_vp-beige = { terrain-steppe }: 3 points
+    .text = After placing on a { terrain-steppe } space, score 3 points.
+function-terrain_vp-yellow = { terrain-desert }: 3 points
+    .text = After placing on a { terrain-desert } space, score 3 points.
+function-terrain_vp-brown = { terrain-swamp }: 3 points
+    .text = After placing on a { terrain-swamp } space, score 3 points.
+function-terrain_vp-gray = { terrain-mountain }: 3 points
+    .text = After placing on a { terrain-mountain } space, score 3 points.
+function-terrain_marker-green = { terrain-grassland }: move a marker
+    .text = After placing on a { terrain-grassland } space, move any marker up 1 space and score your animals of that kind.
+function-terrain_marker-beige = { terrain-steppe }: move a marker
+    .text = After placing on a { terrain-steppe } space, move any marker up 1 space and score your animals of that kind.
+function-terrain_marker-yellow = { terrain-desert }: move a marker
+    .text = After placing on a { terrain-desert } space, move any marker up 1 space and score your animals of that kind.
+function-terrain_marker-brown = { terrain-swamp }: move a marker
+    .text = After placing on a { terrain-swamp } space, move any marker up 1 space and score your animals of that kind.
+function-terrain_marker-gray = { terrain-mountain }: move a marker
+    .text = After placing on a { terrain-mountain } space, move any marker up 1 space and score your animals of that kind.
+function-extra_explorer = extra explorer
+    .text = Once: one explorer from the reserve joins your supply and stays yours.
+function-ring_vp-inner = { ring-inner } ring: 2 points
+    .text = After placing in the { ring-inner } ring, score 2 points.
+function-ring_vp-middle = { ring-middle } ring: 2 points
+    .text = After placing in the { ring-middle } ring, score 2 points.
+function-ring_vp-outer = { ring-outer } ring: 2 points
+    .text = After placing in the { ring-outer } ring, score 2 points.
+function-marker_substitute-dodo = { animal-dodo } card: any marker instead
+    .text = If your D card shows the { animal-dodo }, you may move any marker in its place.
+function-marker_substitute-giant_fossa = { animal-giant_fossa } card: any marker instead
+    .text = If your D card shows the { animal-giant_fossa }, you may move any marker in its place.
+function-marker_substitute-golden_toad = { animal-golden_toad } card: any marker instead
+    .text = If your D card shows the { animal-golden_toad }, you may move any marker in its place.
+function-marker_substitute-sardinian_pika = { animal-sardinian_pika } card: any marker instead
+    .text = If your D card shows the { animal-sardinian_pika }, you may move any marker in its place.
+function-marker_substitute-owlet_moth = { animal-owlet_moth } card: any marker instead
+    .text = If your D card shows the { animal-owlet_moth }, you may move any marker in its place.
+function-tile_resource-dodo = { animal-dodo } tile: any resource
+    .text = For each { animal-dodo } tile you gain, take 1 resource of any colour.
+function-tile_resource-giant_fossa = { animal-giant_fossa } tile: any resource
+    .text = For each { animal-giant_fossa } tile you gain, take 1 resource of any colour.
+function-tile_resource-golden_toad = { animal-golden_toad } tile: any resource
+    .text = For each { animal-golden_toad } tile you gain, take 1 resource of any colour.
+function-tile_resource-sardinian_pika = { animal-sardinian_pika } tile: any resource
+    .text = For each { animal-sardinian_pika } tile you gain, take 1 resource of any colour.
+function-tile_resource-owlet_moth = { animal-owlet_moth } tile: any resource
+    .text = For each { animal-owlet_moth } tile you gain, take 1 resource of any colour.
+function-tile_vp-dodo = { animal-dodo } tile: 3 points
+    .text = For each { animal-dodo } tile you gain, score 3 points.
+function-tile_vp-giant_fossa = { animal-giant_fossa } tile: 3 points
+    .text = For each { animal-giant_fossa } tile you gain, score 3 points.
+function-tile_vp-golden_toad = { animal-golden_toad } tile: 3 points
+    .text = For each { animal-golden_toad } tile you gain, score 3 points.
+function-tile_vp-sardinian_pika = { animal-sardinian_pika } tile: 3 points
+    .text = For each { animal-sardinian_pika } tile you gain, score 3 points.
+function-tile_vp-owlet_moth = { animal-owlet_moth } tile: 3 points
+    .text = For each { animal-owlet_moth } tile you gain, score 3 points.
+function-tile_marker-dodo = { animal-dodo } tile: move a marker
+    .text = For each { animal-dodo } tile you gain, move any marker up 1 space and score your animals of that kind.
+function-tile_marker-giant_fossa = { animal-giant_fossa } tile: move a marker
+    .text = For each { animal-giant_fossa } tile you gain, move any marker up 1 space and score your animals of that kind.
+function-tile_marker-golden_toad = { animal-golden_toad } tile: move a marker
+    .text = For each { animal-golden_toad } tile you gain, move any marker up 1 space and score your animals of that kind.
+function-tile_marker-sardinian_pika = { animal-sardinian_pika } tile: move a marker
+    .text = For each { animal-sardinian_pika } tile you gain, move any marker up 1 space and score your animals of that kind.
+function-tile_marker-owlet_moth = { animal-owlet_moth } tile: move a marker
+    .text = For each { animal-owlet_moth } tile you gain, move any marker up 1 space and score your animals of that kind.
+function-extra_slot = extra slot
+    .text = This card lies beside your holder and is a fourth slot.
+function-extra_card = extra card
+    .text = In the card phase draw four cards, plan three and discard one.
+function-company_swap = company: swap a resource
+    .text = After placing on a space with another player’s explorer, you may swap 1 resource for another colour.
+function-company_vp = company: 2 points
+    .text = After placing on a space with another player’s explorer, score 2 points.
+function-company_discount = company: pay only 1
+    .text = A placement on a space with another player’s explorer costs only 1 resource.
+
+## Moves
+
+do-ability = A: { $function } (the card with { $resource } and { $animal })
+do-income = B: { $resource } (the card with { $function } and { $animal })
+do-animal = D: { $animal } (the card with { $function } and { $resource })
+do-slot = Slot { $slot }
+do-take = Take a { $colour } resource
+do-place = Place an explorer: { $ring } ring, space { $space }
+do-lift = Move the explorer from the { $ring } ring, space { $space }
+do-pay-1 = Pay 1 { $first }
+do-pay-2 = Pay 1 { $first } and 1 { $second }
+do-marker = Move the { $animal } marker
+do-swap = Swap 1 { $given } for 1 { $taken }
+do-done = Use no more functions
+
+## Questions
+
+ask-ability = Choose the card for A: its special function will be yours.
+ask-income = Choose the card for B: it brings a resource.
+ask-animal = Choose the card for D: it moves a marker. The last one stays unused.
+ask-slot = Choose the slot for “{ $function }”.
+ask-explore = Place an explorer, or take a resource.
+ask-lift = Your supply is empty: choose which of your explorers moves.
+ask-pay = Choose how to pay for the { $terrain } ({ $ring } ring, space { $space }).
+ask-use = { $n ->
+    [one] Use your function: { $function }.
+   *[other] Use your { $n } functions in any order, such as: { $function }.
+}
+ask-marker = Your D card shows the { $animal }; move its marker or any other one.
+
+## What happened
+
+log-round-begins = Round { $round } begins.
+log-draws = { $who } draws { $n } cards.
+log-planned = { $who } has planned.
+log-unused = { $who } discards the unused card with “{ $function }”.
+log-reshuffled = The pile is empty; the discards are shuffled.
+log-turns-up = { $who } turns up “{ $function }”.
+log-fills = { $who } puts it into slot { $slot }.
+log-covers = { $who } covers “{ $function }” in slot { $slot }.
+log-receives = { $who } turns up a { $colour } income.
+log-gains = { $who } takes a { $colour } resource.
+log-takes = { $who } places nobody and takes a { $colour } resource.
+log-lifts = { $who } moves the explorer from the { $ring } ring, space { $space }.
+log-pays-1 = { $who } pays 1 { $first } resource.
+log-pays-2 = { $who } pays 1 { $first } and 1 { $second } resource.
+log-places = { $who } places an explorer on { $terrain } ({ $ring } ring, space { $space }).
+log-gains-tile = { $who } gains the { $animal } tile and { $points } points.
+log-shows-animal = { $who } turns up the { $animal }.
+log-marker-moves = { $who } moves the { $animal } marker up to step { $step } and scores { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+log-marker-stays = { $who } scores the { $animal }, whose marker is at the top: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+log-scores = { $who } scores { $n ->
+    [one] 1 point
+   *[other] { $n } points
+}.
+log-uses = { $who } uses “{ $function }”.
+log-declines = { $who } does not use “{ $function }”.
+log-swapped = { $who } swaps 1 { $given } for 1 { $taken } resource.
+log-new-explorer = { $who } gets an explorer from the reserve, where { $left ->
+    [0] none is left
+    [one] one is left
+   *[other] { $left } are left
+}.
+log-no-new-explorer = { $who } has no explorer left in reserve.
+log-slot-opened = { $who } lays it beside the holder: a fourth slot.
+log-first-passes = { $who } becomes first player.
+log-game-ends = The markers’ values add up to { $n }: the game ends.
+log-cards-run-out = There are not enough cards for another round: the game ends.
+log-final-sets = { $who } scores { $points } for complete sets.
+log-final-animals = { $who } scores { $points } for animals.
+log-final-leftovers = { $who } scores { $points } for resources left over.
+
+## Why not
+
+why-not-drawn = You have no such card in hand.
+why-slot-owned = You already have an extra slot; this card can only go to B or D.
+why-no-such-slot = You have no slot { $slot }.
+why-first-free = Free slots are alike: use slot { $slot }.
+why-identical = “{ $function }” is already visible in slot { $slot }; only that one may be covered.
+why-already-there = You already have an explorer there ({ $ring } ring, space { $space }).
+why-too-few = That costs { $price } { $colour }; you can pay { $has }.
+why-not-yours = You have no explorer there ({ $ring } ring, space { $space }).
+why-not-a-payment = The price is { $price } { $colour }, and this is not a way for you to pay it.
+why-no-resource-open = None of your open functions gives a resource.
+why-no-marker-open = None of your open functions moves a marker.
+why-no-swap-open = None of your open functions swaps resources.
+why-none-to-give = You have no { $colour } resource to give.
+why-take-first = Take your resource first: it costs nothing.
+
+## Score and options
+
+score-track = Points on the track
+score-sets = Complete sets
+score-animals = Animals
+score-leftovers = Resources left over
+option-cards = Cards
+option-cards-all = all 180
+option-cards-beginner = the 120 for beginners
+option-leftovers = Points for resources left over
+option-leftovers-each = one each
+option-leftovers-pairs = one for two
+option-leftovers-none = none
+
+## On the screen
+
+round-number = Round { $round }
+first-player = First player
+end-at = Markers’ values: { $sum } of { $end }
+pile-left = { $n ->
+    [one] One card in the pile
+   *[other] { $n } cards in the pile
+}
+ring = Ring
+spaces = Spaces
+regions = Jungle regions
+region-number = Number
+region-around = around
+tile-taken = taken
+track = Track
+track-step = Step
+track-value = Value
+supply = Supply
+resources = Resources
+animals = Animals
+functions = Functions
+slot-free = free
+large-tile = large tile
+hand = Hand
+plan = Plan
+face-down = face down
