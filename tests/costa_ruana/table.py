@@ -33,7 +33,9 @@ def put(state: CostaRuana, seat: int, island: int, natives: int = 1) -> None:
         state.supply[seat] -= 1
 
 
-def lay(state: CostaRuana, card: str, *, before: int, by: int = 0, up: bool = True, natives: tuple[int, ...] = ()) -> int:
+def lay(
+    state: CostaRuana, card: str, *, before: int, by: int = 0, up: bool = True, natives: tuple[int, ...] = ()
+) -> int:
     """A card on the table with natives from the supplies on it; says which number it has."""
     played = Played(KINDS[card], by, before, up, 0, True)
     for seat in natives:
@@ -72,7 +74,9 @@ def words(state: CostaRuana, seat: int) -> list[str]:
 
 def happened(events: list[Event], name: str) -> list[tuple[int, tuple[int, ...]]]:
     """Who did the thing of this name, with what."""
-    return [(event.seat, event.values[: len(event.note.blanks)]) for event in events if event.note.name == f"log-{name}"]
+    return [
+        (event.seat, event.values[: len(event.note.blanks)]) for event in events if event.note.name == f"log-{name}"
+    ]
 
 
 def why(state: CostaRuana, seat: int, text: str) -> str:

@@ -166,10 +166,8 @@ class TerminalTable:
         try:
             self.match.state.copy().say(seat, text)
         except IllegalMove as error:
-            rule = error.reason.note.rule
-            cited = f" [dim]({self.speaker.words.say('terminal-rule', rule=rule)})[/dim]" if rule else ""
-            sentence = escape(self.speaker.refusal(self.match.state, error.reason))
-            self.console.print(f"{sentence}{cited}", highlight=False)
+            sentence = self.match.refusal(error, self.speaker.words.language)
+            self.console.print(escape(sentence), highlight=False)
         else:
             self.tell("terminal-possible")
 

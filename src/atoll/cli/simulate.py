@@ -45,6 +45,7 @@ def run(args: argparse.Namespace) -> None:
         raise BadSetup("--games and --jobs are whole numbers from 1 on")
     levels = _levels(args.bots, table_seats)
     job = Job(game.name, table_seats, options(args, game), levels, int(args.seed or "1", 16), args.games, args.check)
+    _check_writable(args.csv, args.json)
     total = Tally(table_seats)
     started = time.perf_counter()
     with _progress() as progress:
@@ -68,7 +69,8 @@ def _levels(text: str, table_seats: int) -> tuple[str, ...]:
 
 def _progress() -> Progress:
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    return Progress(*columns, console=Console(stderr=True), transient=True)
+    console = Console(stderr=True)
+    return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
 
 
 def _show(total: Tally, levels: tuple[str, ...], seconds: float) -> None:
@@ -106,6 +108,13 @@ def _rows(total: Tally, levels: tuple[str, ...]) -> list[dict[str, int | float |
             }
         )
     return rows
+
+
+def _check_writable(*files: Path | None) -> None:
+    """Better now than after an hour of games."""
+    for file in files:
+        if file is not None and not file.parent.is_dir():
+            raise CannotWrite(f"{file} cannot be written: there is no folder {file.parent}")
 
 
 def _write(args: argparse.Namespace, total: Tally, levels: tuple[str, ...]) -> None:

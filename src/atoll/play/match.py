@@ -2,12 +2,13 @@
 
 from dataclasses import dataclass
 
-from atoll.kernel.game import Game
+from atoll.kernel.game import Game, Options
 from atoll.kernel.mistakes import Mistake
 from atoll.kernel.moves import Move
 from atoll.kernel.notes import Event
 from atoll.kernel.rng import seeded
 from atoll.kernel.state import IllegalMove, State
+from atoll.text.speaker import Speaker
 
 from .record import UNDO, Entry, Record, RecordError
 
@@ -38,7 +39,7 @@ class Match:
         self.steps: list[Step] = []
 
     @classmethod
-    def new(cls, game: Game, seats: int, seed: int, options: dict[str, str], names: list[str]) -> "Match":
+    def new(cls, game: Game, seats: int, seed: int, options: Options, names: list[str]) -> "Match":
         """A match from its first question."""
         return cls(Record(game.name, game.rules, seats, seed, game.settings(options), names))
 
@@ -46,14 +47,21 @@ class Match:
     def replay(cls, record: Record, upto: int | None = None) -> "Match":
         """A match as the record left it, or as it stood after so many lines."""
         match = cls(record)
-        for number, entry in enumerate(record.entries[:upto], 1):
+        for entry in record.entries[:upto]:
             try:
                 match.enter(entry)
             except IllegalMove as error:
-                raise RecordError(f"move {number}: {error}") from error
+                sentence = match.refusal(error)
+                raise RecordError(f"«{entry.text}» cannot be said here: {sentence}", entry.line) from error
             except CannotUndo as error:
-                raise RecordError(f"move {number}: {error}") from error
+                raise RecordError(str(error), entry.line) from error
         return match
+
+    def refusal(self, error: IllegalMove, language: str = "en") -> str:
+        """Why a word was refused, with its rule."""
+        speaker = Speaker(self.game, language, self.record.names)
+        rule = f" ({speaker.words.say('cited-rule', rule=error.reason.note.rule)})" if error.reason.note.rule else ""
+        return speaker.refusal(self.state, error.reason) + rule
 
     def _start(self) -> State:
         return self.game.start(self.record.seats, self.record.seed, **self.record.options)

@@ -1,11 +1,10 @@
 """Proving a game: whole random games in which every move is checked against what all games promise."""
 
 from dataclasses import dataclass
-from typing import Any
 
 import msgspec
 
-from atoll.kernel.game import Game
+from atoll.kernel.game import Game, Options
 from atoll.kernel.moves import Move
 from atoll.kernel.notes import Event
 from atoll.kernel.rng import Rng, seeded
@@ -167,7 +166,7 @@ class Proof:
         return {paragraph.id for paragraph in rulebook(self.game.folder, "en")} | {""}
 
 
-def prove(game: Game, seats: int, seed: int, words: int = 40, **options: Any) -> Match:
+def prove(game: Game, seats: int, seed: int, options: Options | None = None, words: int = 40) -> Match:
     """Play one random game and check everything on the way; raises Broken."""
-    match = Match.new(game, seats, seed, options, [])
+    match = Match.new(game, seats, seed, options or {}, [])
     return Proof(game, match, seeded(seed + 1), words).run()

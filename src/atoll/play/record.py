@@ -26,6 +26,7 @@ class Entry:
 
     seat: int
     text: str
+    line: int = field(default=0, compare=False)  # where it stands in the file it was read from
 
     @property
     def undoes(self) -> int:
@@ -137,7 +138,7 @@ def _entry(row: str, number: int, seats: int, line: int) -> Entry:
     text = found["text"]
     if text.split()[0] == UNDO and not re.fullmatch(rf"{UNDO} [1-9]\d{{0,4}}", text):
         raise RecordError(f"an undo says how many moves it takes back, not {text!r}", line)
-    return Entry(seat, text)
+    return Entry(seat, text, line)
 
 
 def load(path: Path) -> Record:

@@ -94,7 +94,7 @@ def play_batch(job: Job) -> Tally:
     tally = Tally(job.seats)
     for seed in range(job.first_seed, job.first_seed + job.games):
         if job.check:
-            match = prove(game, job.seats, seed, words=4, **job.options)
+            match = prove(game, job.seats, seed, job.options, words=4)
             state, decisions = match.state, len(match.steps)
         else:
             state = game.start(job.seats, seed, **job.options)

@@ -25,4 +25,4 @@ terminal-no-undo = Nothing can be taken back: something new was seen, or somebod
 terminal-saved = Saved. Go on with: atoll play { $file }
 terminal-why-what = Which word? Type: why WORD
 terminal-possible = That is possible now.
-terminal-rule = rule { $rule }
+cited-rule = rule { $rule }

@@ -25,4 +25,4 @@ terminal-no-undo = Rien à reprendre : on a vu du nouveau, ou quelqu’un d’a
 terminal-saved = Sauvé. Pour continuer : atoll play { $file }
 terminal-why-what = Quel mot ? Tapez : why MOT
 terminal-possible = C’est possible maintenant.
-terminal-rule = règle { $rule }
+cited-rule = règle { $rule }

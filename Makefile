@@ -1,0 +1,51 @@
+# The front door. Everything is set up in .venv on first use; nothing else is needed than Python and make.
+
+PYTHON ?= python3
+BIN := .venv/bin
+export PIP_BUILD_CONSTRAINT := constraints.txt
+PIP := $(BIN)/python -m pip --disable-pip-version-check -q
+
+.PHONY: play test lint check compiled golden bench clean
+
+play: .venv/ready  ## Play Costa Ruana against bots in the terminal
+	$(BIN)/atoll play costa-ruana --seats 3
+
+test: lint check compiled  ## All checks: style, types, import rules, the tests interpreted and compiled
+
+lint: .venv/ready
+	$(BIN)/ruff check src tests examples bench hatch_build.py
+	$(BIN)/ruff format --check src tests examples bench hatch_build.py
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+check: .venv/ready  ## The tests, interpreted
+	$(BIN)/python -m pytest -n auto
+
+compiled: build/compiled/ready  ## The same tests on the compiled build
+	PYTHONPATH=build/compiled ATOLL_COMPILED=1 $(BIN)/python -m pytest -n auto
+
+golden: .venv/ready  ## Write the golden playthroughs anew
+	$(BIN)/atoll golden tests/golden
+
+bench: build/compiled/ready .venv/bench  ## Speed against peers, printed as ratios
+	$(BIN)/python bench/speed.py
+
+SOURCES := $(shell find src -name '*.py' -o -name '*.json' -o -name '*.ftl' -o -name '*.md')
+
+.venv/ready: pyproject.toml constraints.txt
+	$(PYTHON) -m venv .venv
+	$(PIP) install -c constraints.txt pip
+	$(PIP) install -c constraints.txt --group dev -e .
+	touch $@
+
+build/compiled/ready: .venv/ready $(SOURCES) hatch_build.py
+	rm -rf build/compiled
+	$(PIP) install -c constraints.txt --no-deps --no-build-isolation --target build/compiled .
+	touch $@
+
+.venv/bench: .venv/ready
+	$(PIP) install -c constraints.txt --group bench
+	touch $@
+
+clean:
+	rm -rf .venv build

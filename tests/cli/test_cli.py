@@ -1,0 +1,97 @@
+"""The command line: every command on good input, one sentence and status 2 on bad."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import atoll
+from atoll.cli import commands, main
+
+
+def run(*words: str) -> int:
+    return main(words)
+
+
+def test_the_version_says_how_it_was_built(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        run("--version")
+    built = "compiled" if atoll.COMPILED else "interpreted"
+    assert capsys.readouterr().out == f"atoll {atoll.__version__} ({built})\n"
+
+
+def test_python_m_atoll_is_atoll() -> None:
+    done = subprocess.run([sys.executable, "-m", "atoll", "games"], capture_output=True, text=True, check=True)
+    assert "costa-ruana" in done.stdout
+
+
+@pytest.mark.parametrize("command", sorted(commands()))
+def test_every_command_explains_itself(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as end:
+        run(command, "--help")
+    assert end.value.code == 0
+    assert (commands()[command].__doc__ or "?").split()[0] in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        ("play chess", "there is no game called 'chess'"),
+        ("play costa-ruana --seats 9", "Costa Ruana is for 2 to 6 players, not 9"),
+        ("play costa-ruana --seed xyz", "a seed is a hexadecimal number, not 'xyz'"),
+        ("play costa-ruana --option huts", "an option is written NAME=VALUE"),
+        ("play costa-ruana --option huts=ajar", "option huts is one of closed, open, not 'ajar'"),
+        ("play costa-ruana --you 7", "--you names seats from 1 to 3, not '7'"),
+        ("play costa-ruana --bots genius", "genius"),
+        ("simulate costa-ruana --games 0", "--games and --jobs are whole numbers from 1 on"),
+        ("simulate costa-ruana --seats 3 --bots random,random", "one level or one for each of 3 seats, not 2"),
+        ("simulate costa-ruana --games 1 --jobs 1 --csv no/such/folder.csv", "cannot be written"),
+        ("replay none.atoll", "none.atoll cannot be read: No such file or directory"),
+        ("rules costa-ruana 99", "the rules of Costa Ruana have no paragraph 99"),
+        ("perft chess", "there is no game called 'chess'"),
+    ],
+)
+def test_bad_input_ends_with_one_sentence_and_status_2(
+    words: str, sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(*words.split()) == 2
+    error = capsys.readouterr().err
+    assert error.startswith("atoll: ") and error.count("\n") == 1
+    assert sentence in error
+
+
+def test_the_rules_are_read_in_either_language(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("rules", "costa-ruana", "5.2", "--lang", "fr") == 0
+    assert "5 Récupérer les trésors" in capsys.readouterr().out
+
+
+def test_a_simulation_prints_scores_and_writes_files(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    table, data = tmp_path / "out.csv", tmp_path / "out.json"
+    words = f"simulate costa-ruana --seats 2 --games 120 --jobs 2 --csv {table} --json {data}"
+    assert run(*words.split()) == 0
+    assert "120 games" in capsys.readouterr().out
+    assert len(table.read_text().splitlines()) == 3
+    summary = json.loads(data.read_text())
+    assert summary["games"] == 120
+    assert sum(seat["wins"] for seat in summary["seats"]) == pytest.approx(1)
+
+
+def test_a_simulation_gives_the_same_numbers_on_one_core_and_two(tmp_path: Path) -> None:
+    results = []
+    for jobs in (1, 2):
+        file = tmp_path / f"{jobs}.json"
+        run(*f"simulate costa-ruana --seats 3 --games 130 --jobs {jobs} --json {file}".split())
+        results.append(file.read_text())
+    assert results[0] == results[1]
+
+
+def test_a_checked_simulation_proves_every_move(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("simulate", "costa-ruana", "--seats", "2", "--games", "2", "--jobs", "1", "--check") == 0
+    assert "2 games" in capsys.readouterr().out
+
+
+def test_perft_prints_a_number_for_every_depth(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("perft", "costa-ruana", "--seats", "2", "--depth", "2") == 0
+    assert capsys.readouterr().out == "1 4\n2 16\n"

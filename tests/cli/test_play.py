@@ -1,0 +1,94 @@
+"""Playing in the terminal, by what a person types and reads."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+from atoll.cli import main
+from atoll.play.record import load
+
+Play = Callable[..., str]
+
+
+@pytest.fixture
+def play(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Play:
+    """Type lines at a table; at the end of the lines the person leaves."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("COLUMNS", "200")
+
+    def typing(words: str, *lines: str) -> str:
+        answers = iter(lines)
+
+        def answer(_console: Console, _prompt: str = "") -> str:
+            try:
+                return next(answers)
+            except StopIteration:
+                raise EOFError from None
+
+        monkeypatch.setattr(Console, "input", answer)
+        assert main(words.split()) == 0
+        return capsys.readouterr().out
+
+    return typing
+
+
+def test_a_choice_is_made_by_number_by_word_or_by_its_beginning(play: Play, tmp_path: Path) -> None:
+    play("play costa-ruana --seats 2 --seed 1", "2", "place 3", "place 4")
+    record = load(next(tmp_path.glob("*.atoll")))
+    assert [entry.text for entry in record.entries if entry.seat == 0][:3] == ["place 2", "place 3", "place 4"]
+
+
+def test_why_names_the_reason_and_the_rule(play: Play) -> None:
+    out = play("play costa-ruana --seats 2 --seed 1", "why place 9", "place 8", "why", "why place 1", "jump")
+    assert out.count("There are only 4 islands in this game. (rule 2.3)") == 2
+    assert "Which word?" in out
+    assert "That is possible now." in out
+    assert "This game has no such word." in out
+
+
+def test_leaving_saves_the_game_and_it_can_be_resumed(play: Play, tmp_path: Path) -> None:
+    out = play("play costa-ruana --seats 2 --seed 1", "place 1", "quit")
+    file = re.search(r"atoll play (\S+)", out)
+    assert file is not None
+    before = len(load(tmp_path / file[1]).entries)
+    play(f"play {file[1]}", "place 2")
+    assert len(load(tmp_path / file[1]).entries) > before
+
+
+def test_a_game_is_saved_where_one_asks(play: Play, tmp_path: Path) -> None:
+    play("play costa-ruana --seats 2 --seed 1", "save mine.atoll")
+    assert load(tmp_path / "mine.atoll").game == "costa-ruana"
+
+
+def test_what_another_seat_has_answered_cannot_be_taken_back(play: Play) -> None:
+    out = play("play costa-ruana --seats 2 --seed 1 --you 1,2", "place 1", "", "undo")
+    assert "Nothing can be taken back: something new was seen, or somebody else has moved." in out
+
+
+def test_several_people_share_a_screen_without_seeing_each_others_hands(play: Play) -> None:
+    out = play("play costa-ruana --seats 2 --seed 1 --you 1,2 --names Anna,Ben", "place 1", "", "place 2", "")
+    assert "Hand the screen to Ben" in out
+
+
+def test_the_table_speaks_french(play: Play) -> None:
+    out = play("play costa-ruana --seats 2 --seed 1 --lang fr", "help", "rules 5.2", "log")
+    assert "Pour commencer, placez un autochtone sur une île." in out
+    assert "Tapez le numéro" in out
+    assert "Une tribu seule sur une île la gagne." in out
+
+
+def test_a_whole_game_without_people_ends_with_the_score(play: Play) -> None:
+    out = play("play costa-ruana --seats 3 --seed 5 --you 0")
+    assert "Treasures" in out and "Points" in out
+
+
+def test_a_replay_prints_the_log_with_its_rules_as_one_reader_may_know_it(play: Play, tmp_path: Path) -> None:
+    play("play costa-ruana --seats 2 --seed 1", "place 1", "place 1", "place 1", "1", "1")
+    file = next(tmp_path.glob("*.atoll"))
+    own = play(f"replay {file} --log --seat 1")
+    guest = play(f"replay {file} --log")
+    assert "Player 1 places a native on island 1. 4.3" in own
+    assert guest.count("lays a card face down") == own.count("lays a card face down") + 1

@@ -1,0 +1,79 @@
+"""A game from another package: found on the shelf, interpreted, on the kernel as it is built."""
+
+from pathlib import Path
+
+import pytest
+
+from atoll import games
+from atoll.kernel.game import Game
+from atoll.play.proof import Broken, prove
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
+
+
+@pytest.fixture
+def pearl_dive(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Game:
+    """Pearl Dive as an installed package would bring it: by its entry point alone."""
+    info = tmp_path / "pearl_dive-1.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: pearl-dive\nVersion: 1\n")
+    (info / "entry_points.txt").write_text("[atoll.games]\npearl-dive = pearl_dive:PEARL_DIVE\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.syspath_prepend(EXAMPLES)
+    return games.find("pearl-dive")
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_game_of_another_package_keeps_every_promise(pearl_dive: Game, seats: int) -> None:
+    for seed in range(5):
+        prove(pearl_dive, seats, seed)
+
+
+def test_it_stands_on_the_shelf_with_the_others(pearl_dive: Game) -> None:
+    assert {"pearl-dive", "costa-ruana"} <= set(games.names())
+
+
+def test_all_seats_lay_their_shells_at_once_in_any_order(pearl_dive: Game) -> None:
+    state = pearl_dive.start(3)
+    assert state.waiting() == [0, 1, 2]
+    state.say(2, "lay 5")
+    state.say(0, "lay 1")
+    assert state.waiting() == [1]
+    state.say(1, "lay 5")
+    assert pearl_dive.look(state, -1)["pearls"] == [1, 0, 0]  # the two fives cancel out
+
+
+def test_a_spent_shell_is_refused_with_its_rule(pearl_dive: Game) -> None:
+    state = pearl_dive.start(2)
+    state.say(0, "lay 4")
+    state.say(1, "lay 3")
+    reason = state.why(0, state.lexicon().moves[3])
+    assert reason is not None and (reason.note.name, reason.note.rule) == ("why-spent", "1.1")
+
+
+def prove_some(game: Game) -> None:
+    for seed in range(5):
+        prove(game, 3, seed)
+
+
+def test_a_leak_is_found(pearl_dive: Game) -> None:
+    """The proof can fail: a view that shows what others have laid is caught."""
+    leaking = Game(**{**vars(pearl_dive), "look": lambda bay, seat: bay.laid})
+    with pytest.raises(Broken, match="sees what it cannot know"):
+        prove_some(leaking)
+
+
+def test_forgetting_to_say_that_something_was_learned_is_found(
+    pearl_dive: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    import pearl_dive as package
+
+    monkeypatch.setattr(package.Bay, "learn", lambda self: None)
+    with pytest.raises(Broken, match="reveals something and does not say so"):
+        prove_some(pearl_dive)
+
+
+def test_a_game_that_loses_pieces_is_found(pearl_dive: Game) -> None:
+    losing = Game(**{**vars(pearl_dive), "audit": lambda bay: "a pearl is missing" if sum(bay.pearls) else ""})
+    with pytest.raises(Broken, match="a pearl is missing"):
+        prove_some(losing)
