@@ -2,7 +2,6 @@
 
 PYTHON ?= python3
 BIN := .venv/bin
-export PIP_BUILD_CONSTRAINT := constraints.txt
 PIP := $(BIN)/python -m pip --disable-pip-version-check -q
 
 .PHONY: play test lint check compiled golden bench clean
@@ -35,7 +34,8 @@ SOURCES := $(shell find src -name '*.py' -o -name '*.json' -o -name '*.ftl' -o -
 .venv/ready: pyproject.toml constraints.txt
 	$(PYTHON) -m venv .venv
 	$(PIP) install -c constraints.txt pip
-	$(PIP) install -c constraints.txt --group dev -e .
+	$(PIP) install -c constraints.txt --group dev
+	$(PIP) install -c constraints.txt --no-build-isolation -e .
 	touch $@
 
 build/compiled/ready: .venv/ready $(SOURCES) hatch_build.py

@@ -29,7 +29,7 @@ def ours(build: str) -> dict[str, dict[str, float]]:
 
 def catanatron() -> float:
     """Random players at four seats."""
-    from catanatron import Color, Game, RandomPlayer  # type: ignore[import-not-found]
+    from catanatron import Color, Game, RandomPlayer
 
     decisions = 0
     started = time.perf_counter()
@@ -43,7 +43,7 @@ def catanatron() -> float:
 
 def open_spiel(name: str) -> float:
     """Random play driven from Python."""
-    import pyspiel  # type: ignore[import-not-found]
+    import pyspiel
 
     started = time.perf_counter()
     decisions = sum(_play_at_random(pyspiel.load_game(name)) for _ in range(10))
