@@ -1,7 +1,8 @@
 """Bots by name: a level is a setting, written as people type it.
 
 ``random``, ``quick``, ``quick@16`` (redealt worlds), ``search@200ms``, ``search@2s``, ``search@1000i`` (iterations),
-``easy``, ``normal``, ``hard``, and whatever other packages offer under the entry point ``atoll.bots``.
+``easy``, ``normal``, ``hard``, ``process@COMMAND`` or ``process@2s:COMMAND`` (see process.py), and whatever other
+packages offer under the entry point ``atoll.bots``.
 """
 
 import re
@@ -12,6 +13,7 @@ from atoll.kernel.mistakes import Mistake
 from atoll.kernel.rng import Rng
 
 from .bot import Bot, Maker, QuickBot, RandomBot, SearchBot
+from .process import PATIENCE, ProcessBot
 from .search import Budget
 
 GROUP = "atoll.bots"
@@ -19,6 +21,7 @@ NICKNAMES = {"easy": "quick@1", "normal": "search@300ms", "hard": "search@2s"}
 WORLDS = 6  # what `quick` looks at unless told
 THINKING = "200ms"  # what `search` takes unless told
 
+_COMMAND = re.compile(r"(?:(?P<limit>[\d.]+m?s):)?(?P<command>\S.*)")
 _BUDGET = re.compile(r"(?P<amount>\d+(?:\.\d+)?)(?P<unit>ms|s|i)")
 
 
@@ -53,7 +56,14 @@ def _search(game: Game, setting: str, rng: Rng) -> Bot:
     return SearchBot(game, budget(setting or THINKING), rng)
 
 
-HOUSE: dict[str, Maker] = {"random": _random, "quick": _quick, "search": _search}
+def _process(game: Game, setting: str, _rng: Rng) -> Bot:
+    found = _COMMAND.fullmatch(setting)
+    if found is None:
+        raise UnknownLevel(f"a process is given a command, as in process@./bot or process@2s:./bot, not {setting!r}")
+    return ProcessBot(game, found["command"], budget(found["limit"]).seconds if found["limit"] else PATIENCE)
+
+
+HOUSE: dict[str, Maker] = {"random": _random, "quick": _quick, "search": _search, "process": _process}
 
 
 def names() -> list[str]:
