@@ -1,0 +1,80 @@
+"""Let bots play against each other: same deals for all, every bot in every seat."""
+
+import argparse
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Table
+
+from atoll import games
+from atoll.bots.levels import bot
+from atoll.kernel.rng import seeded
+from atoll.play.arena import Arena, BadArena, Result, ResultsFile, fixtures, play_fixture
+from atoll.play.picture import Bar, bars
+from atoll.play.ratings import Standing, standings
+from atoll.play.workers import run_all
+
+from ._options import add_game, add_table, options, seats
+
+HELP = "let bots play against each other"
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    add_game(parser)
+    add_table(parser)
+    parser.add_argument("--bots", required=True, metavar="A,B,…", help="levels, as in quick,search@200ms,random")
+    parser.add_argument("--games", type=int, default=100, metavar="N", help="how many games (default 100)")
+    parser.add_argument("--jobs", type=int, default=1, metavar="N", help="so many processes at once (default 1)")
+    parser.add_argument("--ray", default="", metavar="ADDRESS", help="a Ray cluster; `local` for this machine")
+    parser.add_argument("--file", type=Path, metavar="FILE", help="keep results here; go on from it if it exists")
+    parser.add_argument("--picture", type=Path, metavar="SVG", help="draw the standings")
+
+
+def run(args: argparse.Namespace) -> None:
+    game = games.find(args.game)
+    levels = args.bots.split(",")
+    if args.seats is None:
+        args.seats = max(game.seats[0], min(game.seats[-1], len(levels)))
+    if args.games < 1 or args.jobs < 1:
+        raise BadArena("an arena needs at least one game and one process")
+    for level in levels:  # a level that nobody knows is said before the first game
+        bot(level, game, seeded(0)).close()
+    arena = Arena(game.name, tuple(levels), seats(args, game), int(args.seed or "1", 16), options(args, game))
+    file = args.file or Path(f"{game.name}-arena.jsonl")
+    console = Console()
+    rows = standings(hold(arena, args.games, file, args.jobs, args.ray, console))
+    console.print(table(f"{game.title}, {arena.seats} seats, {args.games} games", rows))
+    if args.picture:
+        title = f"{game.title}: part of the victories, {args.games} games"
+        args.picture.write_text(bars(title, [bar(row) for row in rows], 1 / arena.seats), encoding="utf-8")
+
+
+def hold(arena: Arena, number: int, file: Path, jobs: int, ray: str, console: Console) -> list[Result]:
+    """Play what is not in the file yet."""
+    results = ResultsFile(file, arena)
+    played = {result.number for result in results.done}
+    todo = [f for f in fixtures(list(arena.levels), arena.seats, number) if f.number not in played]
+    pieces = [(arena.game, dict(arena.options), fixture, arena.seed) for fixture in todo]
+    with Progress(console=console, transient=True) as progress:
+        task = progress.add_task("games", total=number, completed=number - len(todo))
+        for result in run_all(play_fixture, pieces, jobs, ray):
+            results.add(result)
+            progress.advance(task)
+    return [result for result in results.done if result.number < number]
+
+
+def table(title: str, rows: list[Standing]) -> Table:
+    """The standings as a table."""
+    out = Table("bot", "games", "wins", "points", "rating", "ms a decision", "stand-ins", title=title)
+    for row in rows:
+        rating = f"{row.rating.strength:.1f} ± {row.rating.interval:.1f}" if row.rating else "none"
+        pace = f"{1000 * row.pace:.1f}"
+        out.add_row(row.level, str(row.games), row.even, f"{row.points:.1f}", rating, pace, str(row.mistakes))
+    if rows and rows[0].rating is None:
+        out.caption = "pip install atoll[arena] adds ratings"
+    return out
+
+
+def bar(row: Standing) -> Bar:
+    return Bar(row.level, row.share, row.interval, row.even)

@@ -1,0 +1,94 @@
+"""What an arena's results say: win shares and ratings, each with a 95 % interval."""
+
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import sqrt
+from statistics import fmean, stdev
+from typing import Any
+
+from .arena import Result
+
+SURE = 1.96  # standard errors to either side that hold 95 %
+
+
+@dataclass(frozen=True)
+class Rating:
+    """Strength by OpenSkill (Plackett-Luce): a newcomer stands at 25, four points are about 2 to 1."""
+
+    strength: float
+    doubt: float
+
+    @property
+    def interval(self) -> float:
+        return SURE * self.doubt
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How one bot did."""
+
+    level: str
+    games: int
+    share: float  # of the victories
+    interval: float  # to either side, by deals
+    points: float
+    pace: float  # seconds a decision
+    mistakes: int  # games that a stand-in had to finish
+    rating: Rating | None
+
+    @property
+    def even(self) -> str:
+        """The share with its interval, as people write it."""
+        return f"{100 * self.share:.1f} ± {100 * self.interval:.1f} %"
+
+
+def standings(results: Sequence[Result]) -> list[Standing]:
+    """Every bot of an arena, best first."""
+    ratings = rate(results)
+    rows = [standing(level, results, ratings.get(level)) for level in {level for r in results for level in r.levels}]
+    return sorted(rows, key=lambda row: (-row.share, row.level))
+
+
+def standing(level: str, results: Sequence[Result], rating: Rating | None) -> Standing:
+    """One bot's games added up. Games of one deal stand or fall together, so the interval counts deals."""
+    seats = [(r, seat) for r in results for seat, name in enumerate(r.levels) if name == level]
+    deals: dict[int, list[float]] = defaultdict(list)
+    for result, seat in seats:
+        deals[result.deal].append(result.win(seat))
+    shares = [fmean(wins) for wins in deals.values()]
+    doubt = stdev(shares) / sqrt(len(shares)) if len(shares) > 1 else 0.5
+    return Standing(
+        level=level,
+        games=len({result.number for result, _ in seats}),
+        share=fmean(result.win(seat) for result, seat in seats),
+        interval=SURE * doubt,
+        points=fmean(result.points[seat] for result, seat in seats),
+        pace=fmean(result.pace[seat] for result, seat in seats),
+        mistakes=sum(str(seat + 1) in result.mistakes for result, seat in seats),
+        rating=rating,
+    )
+
+
+def rate(results: Sequence[Result]) -> dict[str, Rating]:
+    """Ratings in the order of the games; empty where OpenSkill is not installed."""
+    try:
+        from openskill.models import PlackettLuce
+    except ImportError:
+        return {}
+    model = PlackettLuce()
+    known = {level: model.rating() for result in results for level in result.levels}
+    for result in sorted(results, key=lambda result: result.number):
+        teams = [[known[level]] for level in result.levels]
+        for level, rated in _by_level(result, model.rate(teams, ranks=list(result.ranks))).items():
+            mu = fmean(one.mu for one in rated)
+            known[level] = model.rating(mu=mu, sigma=fmean(one.sigma for one in rated))
+    return {level: Rating(one.mu, one.sigma) for level, one in known.items()}
+
+
+def _by_level(result: Result, teams: list[list[Any]]) -> dict[str, list[Any]]:
+    """The new ratings of each bot: several, if it sat in several seats."""
+    found: dict[str, list[Any]] = defaultdict(list)
+    for level, (one,) in zip(result.levels, teams, strict=True):
+        found[level].append(one)
+    return found

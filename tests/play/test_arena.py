@@ -1,0 +1,110 @@
+"""The arena: fair fixtures, honest intervals, nothing lost by an interruption."""
+
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from atoll.cli import main
+from atoll.play.arena import Arena, BadArena, Fixture, Result, ResultsFile, fixtures, play_fixture
+from atoll.play.picture import Bar, bars, columns
+from atoll.play.ratings import standings
+from atoll.play.workers import run_all
+
+ARENA = Arena("costa-ruana", ("quick@1", "random"), 2, 1, {"huts": "closed"})
+
+
+def result(number: int, deal: int, levels: tuple[str, ...], ranks: tuple[int, ...]) -> Result:
+    return Result(number, deal, levels, tuple(10 - rank for rank in ranks), ranks, (0.001,) * len(levels))
+
+
+def test_every_bot_sits_in_every_seat_of_every_deal() -> None:
+    games = fixtures(["a", "b", "c"], 3, 6)
+    for deal in (0, 1):
+        table = [game.levels for game in games if game.deal == deal]
+        assert [sorted(column) for column in zip(*table, strict=True)] == [["a", "b", "c"]] * 3
+
+
+def test_more_bots_than_seats_meet_in_all_line_ups() -> None:
+    pairs = {frozenset(game.levels) for game in fixtures(["a", "b", "c"], 2, 6)}
+    assert pairs == {frozenset("ab"), frozenset("ac"), frozenset("bc")}
+
+
+def test_too_few_bots_are_refused() -> None:
+    with pytest.raises(BadArena):
+        fixtures(["a", "b"], 3, 6)
+
+
+def test_a_fixture_is_the_same_game_wherever_it_is_played() -> None:
+    pieces: list[Any] = [("costa-ruana", {}, fixture, 7) for fixture in fixtures(["quick@1", "random"], 2, 2)]
+    here = [(one.number, one.points) for one in run_all(play_fixture, pieces)]
+    elsewhere = [(one.number, one.points) for one in run_all(play_fixture, pieces, jobs=2)]
+    assert sorted(here) == sorted(elsewhere)
+
+
+def test_the_same_deal_is_dealt_to_both_rotations() -> None:
+    one, two = (play_fixture("costa-ruana", {}, Fixture(number, 5, ("random", "random")), 7) for number in (0, 1))
+    assert one.deal == two.deal
+    assert one.points != two.points  # the dice of the bots differ, those of the deal do not
+
+
+def test_an_interrupted_arena_goes_on_where_it_was(tmp_path: Path) -> None:
+    file = tmp_path / "results.jsonl"
+    results = ResultsFile(file, ARENA)
+    results.add(result(0, 0, ("quick@1", "random"), (1, 2)))
+    results.add(result(1, 0, ("random", "quick@1"), (2, 1)))
+    whole = file.read_text()
+    file.write_text(whole[:-20])  # cut off while writing
+    assert [one.number for one in ResultsFile(file, ARENA).done] == [0]
+    assert file.read_text().endswith("\n")
+
+
+def test_results_of_another_arena_are_not_mixed_in(tmp_path: Path) -> None:
+    file = tmp_path / "results.jsonl"
+    ResultsFile(file, ARENA)
+    with pytest.raises(BadArena):
+        ResultsFile(file, Arena("costa-ruana", ("quick@1", "random"), 2, 2, {"huts": "closed"}))
+
+
+def test_a_shared_victory_counts_in_parts() -> None:
+    tied = result(0, 0, ("a", "b", "c"), (1, 1, 3))
+    assert [tied.win(seat) for seat in range(3)] == [0.5, 0.5, 0.0]
+
+
+def test_games_of_one_deal_make_the_interval_no_smaller() -> None:
+    even = [result(2 * deal + turn, deal, ("a", "b"), (1, 2)) for deal in range(8) for turn in (0, 1)]
+    assert standings(even)[0].interval == 0  # each deal agrees: always a
+    split = [result(deal, deal, ("a", "b"), (1, 2) if deal % 2 else (2, 1)) for deal in range(8)]
+    row = standings(split)[0]
+    assert row.share == 0.5
+    assert 0.3 < row.interval < 0.4
+
+
+def test_the_stronger_bot_gets_the_higher_rating() -> None:
+    pytest.importorskip("openskill")
+    games = [result(n, n, ("a", "b", "b", "c"), (1, 2, 3, 4)) for n in range(20)]
+    first, second, third = (row.rating for row in sorted(standings(games), key=lambda row: row.level))
+    assert first and second and third
+    assert first.strength > second.strength > third.strength
+    assert first.doubt < 25 / 3
+
+
+def test_the_command_plays_resumes_and_draws(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file, picture = tmp_path / "results.jsonl", tmp_path / "standings.svg"
+    command = ["arena", "costa-ruana", "--bots", "quick@1,random", "--file", str(file), "--picture", str(picture)]
+    assert main([*command, "--games", "2"]) == 0
+    assert main([*command, "--games", "4"]) == 0
+    assert len(file.read_text().splitlines()) == 5
+    assert "quick@1" in capsys.readouterr().out
+    assert "quick@1" in picture.read_text()
+
+
+def test_the_command_refuses_an_unknown_bot_before_the_first_game(tmp_path: Path) -> None:
+    assert main(["arena", "costa-ruana", "--bots", "clever,random", "--file", str(tmp_path / "x")]) == 2
+    assert not (tmp_path / "x").exists()
+
+
+def test_pictures_are_well_formed_whatever_the_names() -> None:
+    ET.fromstring(bars("a < b", [Bar("<bot>", 0.9, 0.3, "90 %")], 0.5))
+    ET.fromstring(columns("points", [(str(n), float(n % 7)) for n in range(60)]))
