@@ -1,0 +1,54 @@
+"""Fit the value of a game: play it, and see what its terms were worth in the end."""
+
+import argparse
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import track
+from rich.table import Table
+
+from atoll import games
+from atoll.kernel.game import BadSetup
+from atoll.play.fit import Fit, fit, self_play, write_fits
+from atoll.play.workers import run_all
+
+from ._options import add_game
+
+HELP = "fit the weights of a game's value from self-play"
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    add_game(parser)
+    parser.add_argument("--seats", type=int, metavar="N", help="only this number of players (default: all)")
+    parser.add_argument("--games", type=int, default=2000, metavar="N", help="games for each number (default 2000)")
+    parser.add_argument("--level", default="quick@2", help="who plays (default quick@2)")
+    parser.add_argument("--jobs", type=int, default=1, metavar="N", help="so many processes at once (default 1)")
+    parser.add_argument("--write", type=Path, metavar="FILE", help="put the weights here (default: only show them)")
+
+
+def run(args: argparse.Namespace) -> None:
+    game = games.find(args.game)
+    if args.seats is not None and args.seats not in game.seats:
+        raise BadSetup(f"{game.title} is for {game.seats[0]} to {game.seats[-1]} players, not {args.seats}")
+    console = Console()
+    for seats in [args.seats] if args.seats else game.seats:
+        pieces = [(game.name, seats, args.level, seed) for seed in range(args.games)]
+        games_played = track(
+            run_all(self_play, pieces, args.jobs), f"{seats} seats", total=args.games, console=console, transient=True
+        )
+        fits = fit(game, (sample for samples in games_played for sample in samples))
+        console.print(table(f"{game.title}, {seats} seats", game.worth.names, fits))
+        if args.write:
+            write_fits(args.write, {seats: fits})
+
+
+def table(title: str, names: list[str], fits: list[Fit]) -> Table:
+    """Weights by term and stretch, and how far off they are."""
+    out = Table("term", *(str(number) for number in range(1, len(fits) + 1)), title=title)
+    for name in names:
+        out.add_row(name, *(f"{one.weights[name]:.2f}" for one in fits), end_section=name == names[-1])
+    out.add_row("spread", *(f"{one.spread:.2f}" for one in fits))
+    out.add_row("error in points", *(f"{one.error:.2f}" for one in fits))
+    out.add_row("log-loss", *(f"{one.surprise:.3f}" for one in fits))
+    out.add_row("positions", *(str(one.samples) for one in fits))
+    return out

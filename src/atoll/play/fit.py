@@ -1,0 +1,168 @@
+"""Fitting a game's value: what its terms were worth in played games, by least squares.
+
+Bots play against each other, now and then at random so that odd positions occur too. After each move the terms of every
+seat are written down; once the game is over they are set against the points that the seat really got. The weights of a
+stretch solve the normal equations with a little ridge, in plain Python: twenty terms need no library.
+"""
+
+import json
+from collections import defaultdict
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from math import exp, log
+from pathlib import Path
+from typing import Any
+
+from atoll import games
+from atoll.bots.bot import Bot
+from atoll.bots.levels import bot
+from atoll.kernel.game import Game
+from atoll.kernel.moves import Move
+from atoll.kernel.rng import Rng, seeded
+from atoll.kernel.state import State
+
+from .arena import Sitting
+
+RIDGE = 1.0
+WHIM = 15  # so many moves of a hundred are random in self-play
+SPREADS = [0.5 * 1.15**step for step in range(30)]
+
+
+@dataclass(frozen=True)
+class Sample:
+    """A position that occurred: its stretch, the terms of each seat, and what became of it."""
+
+    stretch: int
+    terms: list[list[float]]
+    points: tuple[int, ...]
+    wins: list[float]
+
+
+class Whimsical(Bot):
+    """A bot that sometimes plays at random, so that positions off the beaten track are seen."""
+
+    def __init__(self, player: Bot, rng: Rng) -> None:
+        self.player = player
+        self.rng = rng
+
+    def choose(self, state: State, seat: int) -> Move:
+        if self.rng.below(100) < WHIM:
+            moves = state.moves(seat)
+            return moves[self.rng.below(len(moves))]
+        return self.player.choose(state, seat)
+
+
+def self_play(name: str, seats: int, level: str, seed: int) -> list[Sample]:
+    """The positions of one game between equal bots."""
+    game = games.find(name)
+    rng = seeded(seed)
+    state = game.start(seats, seed)
+    bots: list[Bot] = [Whimsical(bot(level, game, rng.split()), rng.split()) for _ in range(seats)]
+    sitting = Sitting(game, state, bots, rng)
+    seen: list[tuple[int, list[list[float]]]] = []
+    while not state.over():
+        sitting.ask(state.waiting()[0])
+        seen.append((game.worth.stretch(state), [game.worth.terms(state, seat) for seat in range(seats)]))
+    outcome = game.outcome(state)
+    assert outcome is not None
+    wins = [1 / outcome.ranks.count(1) if rank == 1 else 0.0 for rank in outcome.ranks]
+    return [Sample(stretch, terms, outcome.points, wins) for stretch, terms in seen]
+
+
+@dataclass
+class Equations:
+    """The sums that least squares needs, gathered sample by sample."""
+
+    size: int
+    left: list[list[float]] = field(init=False)
+    right: list[float] = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.left = [[0.0] * self.size for _ in range(self.size)]
+        self.right = [0.0] * self.size
+
+    def add(self, terms: list[float], points: float) -> None:
+        """One seat of one position."""
+        filled = [(i, term) for i, term in enumerate(terms) if term]
+        for i, one in filled:
+            row = self.left[i]
+            for j, other in filled:
+                row[j] += one * other
+            self.right[i] += one * points
+
+    def solve(self, ridge: float) -> list[float]:
+        """The weights, by elimination; the ridge keeps terms that never vary from running away."""
+        rows = [[*row, right] for row, right in zip(self.left, self.right, strict=True)]
+        for i in range(self.size):
+            rows[i][i] += ridge
+        for i in range(self.size):
+            pivot = max(range(i, self.size), key=lambda k: abs(rows[k][i]))
+            rows[i], rows[pivot] = rows[pivot], rows[i]
+            for k in range(self.size):
+                if k != i:
+                    factor = rows[k][i] / rows[i][i]
+                    rows[k] = [a - factor * b for a, b in zip(rows[k], rows[i], strict=True)]
+        return [rows[i][-1] / rows[i][i] for i in range(self.size)]
+
+
+@dataclass(frozen=True)
+class Fit:
+    """The weights of one stretch, and how good they are."""
+
+    weights: dict[str, float]
+    spread: float
+    samples: int
+    error: float  # root of the mean squared distance to the real points
+    surprise: float  # mean log-loss of the chances of winning
+
+    def row(self) -> dict[str, Any]:
+        """As it is written to data/value.json."""
+        weights = {name: round(weight, 3) for name, weight in self.weights.items()}
+        return {"spread": round(self.spread, 2), "weights": weights}
+
+
+def fit(game: Game, samples: Iterable[Sample]) -> list[Fit]:
+    """The weights of every stretch, in order."""
+    by_stretch: dict[int, list[Sample]] = defaultdict(list)
+    for sample in samples:
+        by_stretch[sample.stretch].append(sample)
+    return [fit_stretch(game.worth.names, by_stretch[stretch]) for stretch in sorted(by_stretch)]
+
+
+def fit_stretch(names: list[str], samples: list[Sample]) -> Fit:
+    """Least squares for the points, then the spread that makes the winners least surprising."""
+    equations = Equations(len(names))
+    for sample in samples:
+        for terms, points in zip(sample.terms, sample.points, strict=True):
+            equations.add(terms, points)
+    row = equations.solve(RIDGE)
+    guesses = [[sum(a * b for a, b in zip(row, terms, strict=True)) for terms in sample.terms] for sample in samples]
+    squares = [
+        (guess - points) ** 2
+        for sample, values in zip(samples, guesses, strict=True)
+        for guess, points in zip(values, sample.points, strict=True)
+    ]
+    wins = [sample.wins for sample in samples]
+    surprise, spread = min((surprised(guesses, wins, spread), spread) for spread in SPREADS)
+    error = (sum(squares) / len(squares)) ** 0.5
+    return Fit(dict(zip(names, row, strict=True)), spread, len(samples), error, surprise)
+
+
+def surprised(guesses: list[list[float]], wins: list[list[float]], spread: float) -> float:
+    """The mean log-loss of chances that follow from values and a spread."""
+    total = 0.0
+    for values, won in zip(guesses, wins, strict=True):
+        most = max(values)
+        odds = [exp(max(-30.0, (value - most) / spread)) for value in values]
+        scale = log(sum(odds))
+        total -= sum(part * (log(odd) - scale) for part, odd in zip(won, odds, strict=True))
+    return total / len(guesses)
+
+
+def write_fits(path: Path, fits: dict[int, list[Fit]]) -> None:
+    """Put new weights into data/value.json; numbers of seats that were not fitted keep theirs."""
+    data = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {"seats": {}}
+    for seats, rows in fits.items():
+        data["seats"][str(seats)] = [row.row() for row in rows]
+    data["seats"] = dict(sorted(data["seats"].items(), key=lambda item: int(item[0])))
+    path.write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")

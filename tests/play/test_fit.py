@@ -1,0 +1,55 @@
+"""Fitting: known weights are found again, and every game's file fits its terms."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from atoll import games
+from atoll.kernel.rng import seeded
+from atoll.play.fit import Equations, Sample, fit, fit_stretch, self_play, surprised, write_fits
+
+
+def test_least_squares_finds_the_weights_that_made_the_points() -> None:
+    rng = seeded(1)
+    equations = Equations(3)
+    for _ in range(200):
+        terms = [float(rng.below(10)), float(rng.below(4)), 1.0]
+        equations.add(terms, 2 * terms[0] - 0.5 * terms[1] + 7)
+    assert equations.solve(1e-9) == pytest.approx([2, -0.5, 7])
+
+
+def test_a_term_that_never_varies_gets_no_wild_weight() -> None:
+    equations = Equations(2)
+    for n in range(50):
+        equations.add([float(n), 0.0], 3.0 * n)
+    assert equations.solve(1.0) == pytest.approx([3, 0], abs=0.01)
+
+
+def test_the_spread_is_small_where_a_lead_decides() -> None:
+    close = [Sample(0, [[1.0], [0.0]], (1, 0), [0.5, 0.5])] * 20
+    clear = [Sample(0, [[1.0], [0.0]], (1, 0), [1.0, 0.0])] * 20
+    assert fit_stretch(["lead"], clear).spread < fit_stretch(["lead"], close).spread
+    assert surprised([[0.0, 0.0]], [[1.0, 0.0]], 1.0) == pytest.approx(0.693, abs=0.001)
+
+
+def test_self_play_gives_samples_of_every_stretch_and_a_fit_for_each() -> None:
+    game = games.find("costa-ruana")
+    samples = self_play("costa-ruana", 2, "random", 3)
+    assert {sample.stretch for sample in samples} == set(range(5))
+    fits = fit(game, samples)
+    assert [list(one.weights) for one in fits] == [game.worth.names] * 5
+
+
+def test_new_weights_leave_those_of_other_seats_alone(tmp_path: Path) -> None:
+    file = tmp_path / "value.json"
+    file.write_text(json.dumps({"seats": {"3": []}}))
+    write_fits(file, {2: fit(games.find("costa-ruana"), self_play("costa-ruana", 2, "random", 3))})
+    assert list(json.loads(file.read_text())["seats"]) == ["2", "3"]
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_the_fitted_file_names_exactly_the_terms_of_the_game(name: str) -> None:
+    game = games.find(name)
+    data = json.loads((game.folder / "data" / "value.json").read_text(encoding="utf-8"))
+    assert {tuple(row["weights"]) for rows in data["seats"].values() for row in rows} == {tuple(game.worth.names)}
