@@ -36,7 +36,7 @@ def catanatron() -> float:
     for seed in range(15):
         game = Game([RandomPlayer(color) for color in Color], seed=seed)
         while game.winning_color() is None and game.state.num_turns < 1000:
-            decisions += len(game.playable_actions) > 1
+            decisions += len(game.state.playable_actions) > 1
             game.play_tick()
     return decisions / (time.perf_counter() - started)
 
