@@ -34,9 +34,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; what the user got wrong is said in one sentence, with exit status 2."""
     parser = build()
     args = parser.parse_args(argv)
-    if not hasattr(args, "run"):
-        parser.print_help()
-        return 0
+    if not hasattr(args, "run"):  # `atoll` alone opens the tables in the browser
+        args = parser.parse_args(["serve"])
     try:
         status = args.run(args)
     except Mistake as mistake:

@@ -273,7 +273,7 @@ class Choice(Struct, frozen=True):
 
 
 class News(Struct, frozen=True):
-    """A line of the log. `n` is the move it belongs to; after an undo, lines past `Frame.moves` are void."""
+    """A line of the log. `n` is the move it belongs to, counted from one."""
 
     n: int
     seat: int
@@ -315,7 +315,10 @@ class Seal(Struct, frozen=True):
 
 
 class Frame(Struct, frozen=True, tag="frame"):
-    """All that one reader may see of a table now. `you` is the reader's seat, -1 for a guest."""
+    """All that one reader may see of a table now. `you` is the reader's seat, -1 for a guest.
+
+    `seq` numbers the questions put to this reader's seat: an answer names the question it is meant for.
+    """
 
     table: str
     game: str
@@ -333,7 +336,7 @@ class Frame(Struct, frozen=True, tag="frame"):
     rule: str  # the paragraph behind the prompt
     choices: list[Choice]
     news: list[News]
-    whole: bool  # the news are the whole log, not what is new in it
+    kept: int  # lines of the reader's log up to this move stand, later ones were taken back; 0 begins anew
     undo: UndoView
     over: Over | None
     seal: Seal

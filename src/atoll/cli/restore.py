@@ -1,0 +1,29 @@
+"""Put back all tables from a backup, also while the server runs: its visitors see them at once."""
+
+import argparse
+import sqlite3
+from pathlib import Path
+
+from atoll.kernel.mistakes import Mistake
+from atoll.web.serve import data_folder
+from atoll.web.store import connect, copy
+
+HELP = "put back all tables from a backup"
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", type=Path, help="a file made by atoll backup")
+    parser.add_argument("--data", type=Path, default=data_folder(), metavar="DIR", help="where tables are kept")
+
+
+def run(args: argparse.Namespace) -> None:
+    if not args.file.is_file():
+        raise Mistake(f"there is no backup {args.file}")
+    try:
+        with sqlite3.connect(f"file:{args.file}?mode=ro", uri=True) as backup:
+            backup.execute("SELECT id, doc FROM tables LIMIT 1")
+        backup.close()
+    except sqlite3.DatabaseError:
+        raise Mistake(f"{args.file} is no backup of tables") from None
+    connect(args.data / "atoll.db").close()
+    copy(args.file, args.data / "atoll.db")

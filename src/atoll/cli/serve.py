@@ -1,0 +1,27 @@
+"""Serve the tables: the games in the browser, for this machine or for friends."""
+
+import argparse
+from pathlib import Path
+
+from atoll.web.serve import build, data_folder, open_browser, serve
+
+HELP = "play in the browser"
+ANYWHERE = {"0.0.0.0", "::"}  # noqa: S104 - said by the host, not chosen by us
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--host", default="127.0.0.1", help="the address to listen on; 0.0.0.0 lets friends in")
+    parser.add_argument("--port", type=int, default=8765, help="the port to listen on (8765)")
+    parser.add_argument("--data", type=Path, default=data_folder(), metavar="DIR", help="where tables are kept")
+    parser.add_argument("--workers", type=int, default=0, metavar="N", help="processes for bots (cores - 1)")
+    parser.add_argument("--pause", type=float, default=0.6, metavar="S", help="seconds between the moves of bots")
+    parser.add_argument("--proxy", action="store_true", help="trust the addresses that a reverse proxy passes on")
+    parser.add_argument("--no-browser", action="store_true", help="do not open a browser")
+
+
+def run(args: argparse.Namespace) -> None:
+    server = build(args.data, workers=args.workers, pause=args.pause)
+    if not args.no_browser:
+        host = "127.0.0.1" if args.host in ANYWHERE else args.host
+        open_browser(f"http://{host}:{args.port}")
+    serve(server, args.host, args.port, args.proxy)

@@ -1,0 +1,239 @@
+"""Frames: all that one reader may see of a table, made from what the rules say and nothing else."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from atoll.kernel.game import Game, Outcome
+from atoll.kernel.moves import Move
+from atoll.kernel.notes import Event
+from atoll.kernel.scene import Scene
+from atoll.kernel.state import GUEST
+from atoll.play.match import Match, Step
+from atoll.text.speaker import Speaker
+
+from .refusal import words
+from .table import Table
+from .wire import Choice, Frame, Language, News, Over, PartView, Seal, SeatView, Shape, UndoView
+
+NO_UNDO = UndoView(0, [], "")
+
+
+@dataclass(eq=False)
+class Reader:
+    """Somebody who looks at a table through one socket."""
+
+    person: str
+    name: str
+    language: Language
+    shape: Shape
+    told: list[Step] = field(default_factory=list)  # whose log lines this reader has
+
+    def catch_up(self, steps: list[Step]) -> int:
+        """Up to which move the reader's log still holds; from now on it is told all of these."""
+        kept = min(len(self.told), len(steps))
+        while kept and self.told[kept - 1] is not steps[kept - 1]:
+            kept -= 1
+        self.told[kept:] = steps[kept:]
+        return kept
+
+
+class Voice:
+    """A speaker that remembers what it has said: a table says the same few hundred things again and again."""
+
+    def __init__(self, game: Game, language: Language, names: Sequence[str]) -> None:
+        self.speaker = Speaker(game, language, names)
+        self.words = words(language)
+        self._labels: dict[Move, str] = {}
+        self._lines: dict[tuple[str, int, tuple[int, ...], bool], str] = {}
+
+    def label(self, move: Move) -> str:
+        found = self._labels.get(move)
+        if found is None:
+            found = self._labels[move] = self.speaker.label(move)
+        return found
+
+    def tell(self, event: Event, reader: int) -> str:
+        """A line of the log; it reads differently only for the seat that knows its secret."""
+        key = (event.note.name, event.seat, event.values, event.note.secret and reader == event.seat)
+        found = self._lines.get(key)
+        if found is None:
+            found = self._lines[key] = self.speaker.tell(event, reader)
+        return found
+
+
+class Easel:
+    """Draws frames of one live game, and keeps what several readers of a position share."""
+
+    def __init__(self, table: Table, match: Match) -> None:
+        self.table = table
+        self.match = match
+        self.game = match.game
+        self.voices: dict[str, Voice] = {}
+        self.scenes: dict[tuple[int, str, bool], Scene] = {}
+        self.choices: dict[tuple[int, str], list[Choice]] = {}
+
+    def voice(self, language: Language) -> Voice:
+        if language not in self.voices:
+            self.voices[language] = Voice(self.game, language, [seat.name for seat in self.table.seats])
+        return self.voices[language]
+
+    def wipe(self) -> None:
+        """The position has changed."""
+        self.scenes.clear()
+        self.choices.clear()
+
+    def scene(self, seat: int, language: Language, shape: Shape) -> Scene | None:
+        """What this seat sees, laid out as it wishes."""
+        if self.game.stage is None or shape == "none":
+            return None
+        key = (seat, language, shape == "wide")
+        if key not in self.scenes:
+            view = self.game.look(self.match.state, seat)
+            self.scenes[key] = self.game.stage(view, self.voice(language).speaker, shape == "wide")
+        return self.scenes[key]
+
+    def offered(self, seat: int, language: Language) -> list[Choice]:
+        """What this seat can say now."""
+        if seat == GUEST or self.match.state.question(seat) is None:
+            return []
+        key = (seat, language)
+        if key not in self.choices:
+            voice = self.voice(language)
+            revealing = self._revealing(seat)
+            self.choices[key] = [
+                Choice(move.text, voice.label(move), move.verb.rule, move.verb.name, self.targets(move), confirm)
+                for move, confirm in zip(self.match.state.moves(seat), revealing, strict=True)
+            ]
+        return self.choices[key]
+
+    def _revealing(self, seat: int) -> list[bool]:
+        """Of each move, whether somebody learns something by it: tried in a world that the seat holds possible."""
+        world = self.match.redealt(seat)
+        known = world.learned
+        found = []
+        for move in self.match.state.moves(seat):
+            after = world.copy()
+            after.play(seat, move)
+            found.append(after.learned != known)
+        return found
+
+    def targets(self, move: Move) -> list[str]:
+        return self.game.targets(move) if self.game.targets is not None else []
+
+    def prompt(self, seat: int, language: Language) -> tuple[str, str]:
+        """What this seat is asked, or whom it waits for; and the rule behind it."""
+        state = self.match.state
+        question = state.question(seat) if seat != GUEST else None
+        if question is not None:
+            return self.voice(language).speaker.prompt(state, seat), question.prompt.rule
+        return waiting_for(self.table, language), ""
+
+    def news(self, steps: list[Step], kept: int, seat: int, language: Language) -> list[News]:
+        """The log after a move, for one reader."""
+        voice = self.voice(language)
+        return [
+            News(n, event.seat, voice.tell(event, seat), event.note.rule)
+            for n, step in enumerate(steps[kept:], kept + 1)
+            for event in step.events
+        ]
+
+    def undo(self, seat: int, language: Language) -> UndoView:
+        """How far this seat may go back, and what it would take back."""
+        steps = self.match.steps
+        reach = self.match.undoable(seat) if seat != GUEST and not self.match.state.over() else 0
+        if not reach and (seat == GUEST or not any(step.seat == seat for step in steps)):
+            return NO_UNDO
+        voice = self.voice(language)
+        labels = [voice.label(step.move) for step in reversed(steps[len(steps) - reach :])]
+        before = steps[len(steps) - reach - 1] if reach < len(steps) else None
+        if before is None:
+            wall = voice.words.say("undo-wall-start")
+        elif before.seat == seat:
+            wall = voice.words.say("undo-wall-seen")
+        else:
+            wall = voice.words.say("undo-wall-other", name=voice.speaker.name(before.seat))
+        return UndoView(reach, labels, wall)
+
+    def over(self, language: Language) -> Over | None:
+        outcome = self.game.outcome(self.match.state)
+        return None if outcome is None else score(outcome, self.voice(language))
+
+    def frame(self, reader: Reader, seat: int, seq: int, seats: list[SeatView], guests: int) -> Frame:
+        """The whole table for one reader in a seat, with what is new in its log."""
+        kept = reader.catch_up(self.match.steps)
+        prompt, rule = self.prompt(seat, reader.language)
+        return Frame(
+            table=self.table.id,
+            game=self.table.game,
+            title=self.table.title,
+            phase=self.table.phase,
+            seq=seq,
+            moves=len(self.match.steps),
+            entries=len(self.match.record.entries),
+            you=seat,
+            host=reader.person == self.table.host,
+            seats=seats,
+            guests=guests,
+            scene=self.scene(seat, reader.language, reader.shape),
+            prompt=prompt,
+            rule=rule,
+            choices=self.offered(seat, reader.language),
+            news=self.news(self.match.steps, kept, seat, reader.language),
+            kept=kept,
+            undo=self.undo(seat, reader.language),
+            over=self.over(reader.language),
+            seal=seal(self.table),
+        )
+
+
+def gathering(table: Table, reader: Reader, seats: list[SeatView], guests: int) -> Frame:
+    """A table before its game."""
+    return Frame(
+        table=table.id,
+        game=table.game,
+        title=table.title,
+        phase=table.phase,
+        seq=0,
+        moves=0,
+        entries=0,
+        you=table.seat_of(reader.person),
+        host=reader.person == table.host,
+        seats=seats,
+        guests=guests,
+        scene=None,
+        prompt=words(reader.language).say("prompt-gathering"),
+        rule="",
+        choices=[],
+        news=[],
+        kept=0,
+        undo=NO_UNDO,
+        over=None,
+        seal=seal(table),
+    )
+
+
+def seal(table: Table) -> Seal:
+    """The promise of the shuffle; what it hides is shown when nothing is hidden any more."""
+    sealed = table.sealed
+    if table.phase == "over":
+        return Seal(sealed.seal, sealed.digits, sealed.salt)
+    return Seal(sealed.seal)
+
+
+def score(outcome: Outcome, voice: Voice) -> Over:
+    """The end, line by line."""
+    names = list(dict.fromkeys(part.name for column in outcome.parts for part in column))
+    columns = [{part.name: part.points for part in column} for column in outcome.parts]
+    parts = [PartView(voice.speaker.words.say(name), [column.get(name, 0) for column in columns]) for name in names]
+    return Over(list(outcome.points), list(outcome.ranks), parts, outcome.rule)
+
+
+def waiting_for(table: Table, language: Language) -> str:
+    """Whom the others wait for, in words."""
+    say = words(language).say
+    if table.phase == "over":
+        return say("prompt-over")
+    names = [table.seats[seat].name for seat in table.waiting]
+    if len(names) == 1:
+        return say("prompt-bot" if table.seats[table.waiting[0]].automatic else "prompt-waiting", name=names[0])
+    return say("prompt-waiting-many", names=", ".join(names[:-1]), last=names[-1])

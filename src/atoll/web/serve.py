@@ -1,0 +1,70 @@
+"""Running the server, and where its data lies."""
+
+import os
+import sys
+import threading
+import time
+import urllib.request
+import webbrowser
+from pathlib import Path
+
+import uvicorn
+
+from .app import Server
+from .limits import Limits
+from .log import open_log
+
+GRACE = 3
+"""Seconds that open requests get when the server shuts down."""
+
+
+def data_folder() -> Path:
+    """Where the tables lie unless told otherwise: the user's data folder."""
+    if sys.platform == "win32":
+        base = Path(os.environ.get("LOCALAPPDATA", Path.home()))
+    elif sys.platform == "darwin":
+        base = Path.home() / "Library" / "Application Support"
+    else:
+        base = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
+    return base / "atoll"
+
+
+def serve(server: Server, host: str, port: int, proxy: bool = False) -> None:
+    """Serve until told to stop. Behind a proxy the address of a visitor is what the proxy says."""
+    open_log()
+    config = uvicorn.Config(
+        server.app(),
+        host=host,
+        port=port,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=proxy,
+        forwarded_allow_ips="*" if proxy else None,
+        ws_max_size=4 * server.limits.message_bytes,
+        ws_per_message_deflate=False,  # frames are small, and compressing each one costs more than sending it
+        timeout_graceful_shutdown=GRACE,
+    )
+    uvicorn.Server(config).run()
+
+
+def open_browser(url: str) -> None:
+    """Open the page as soon as the server answers, without holding it up."""
+
+    def wait() -> None:
+        for _ in range(100):
+            try:
+                urllib.request.urlopen(f"{url}/healthz", timeout=1).close()  # noqa: S310 - our own address
+            except OSError:
+                time.sleep(0.1)
+            else:
+                webbrowser.open(url)
+                return
+
+    threading.Thread(target=wait, daemon=True).start()
+
+
+def build(data: Path | None = None, limits: Limits | None = None, workers: int = 0, pause: float = 0.6) -> Server:
+    """A server with the usual settings; bots leave one core to the rooms."""
+    cores = os.cpu_count() or 2
+    return Server(data or data_folder(), limits or Limits(), workers or max(1, cores - 1), pause)

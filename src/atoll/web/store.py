@@ -1,0 +1,333 @@
+"""What is kept: people, tables, moves and talk, in one SQLite file.
+
+One thread owns the connection. It takes all that has piled up, writes it in one transaction, and only then
+tells those who wait: a hundred tables share the price of one sync to disk. The driver of the standard
+library is enough for that; another one would add a thread of its own per connection and no batching.
+"""
+
+import asyncio
+import queue
+import sqlite3
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, NamedTuple, TypeVar
+
+import msgspec
+
+from atoll.play.record import Entry
+
+from .metrics import Metrics
+from .table import Person, Table
+
+T = TypeVar("T")
+Errand = Callable[[sqlite3.Connection], Any]
+Done = list[tuple["asyncio.Future[Any] | None", Any]]
+
+SCHEMA = """
+CREATE TABLE IF NOT EXISTS about (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS people (id TEXT PRIMARY KEY, name TEXT NOT NULL, language TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS tables (
+    id TEXT PRIMARY KEY, phase TEXT NOT NULL, free INTEGER NOT NULL, changed REAL NOT NULL,
+    alarm REAL, moves INTEGER NOT NULL, doc BLOB NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS alarms ON tables (alarm) WHERE alarm IS NOT NULL;
+CREATE INDEX IF NOT EXISTS free ON tables (changed) WHERE free;
+CREATE TABLE IF NOT EXISTS seated (person TEXT, at TEXT, PRIMARY KEY (person, at)) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS moves (
+    at TEXT, n INTEGER, seat INTEGER NOT NULL, word TEXT NOT NULL, time REAL NOT NULL, PRIMARY KEY (at, n)
+) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS talk (
+    at TEXT, n INTEGER, seat INTEGER NOT NULL, name TEXT NOT NULL, text TEXT NOT NULL, time REAL NOT NULL,
+    PRIMARY KEY (at, n)
+) WITHOUT ROWID;
+"""
+
+BATCH = 512
+"""How many errands share a transaction at most."""
+WAIT = 30.0
+"""Seconds that another process (a backup being restored) may hold the file."""
+
+
+class Stale(Exception):
+    """What was to be written rests on what is no longer so: another writer came first, or the file was restored."""
+
+
+class Order(NamedTuple):
+    """An errand, the state of the file it rests on, and who waits for it."""
+
+    errand: Errand
+    version: int
+    future: "asyncio.Future[Any] | None"
+
+
+class Line(NamedTuple):
+    """A move as it is kept."""
+
+    n: int
+    seat: int
+    word: str
+    time: float
+
+    @property
+    def entry(self) -> Entry:
+        return Entry(self.seat, self.word)
+
+
+class Said(NamedTuple):
+    """A line of talk as it is kept."""
+
+    n: int
+    seat: int
+    name: str
+    text: str
+    time: float
+
+
+class Store:
+    """The file, its thread, and what can be asked of it."""
+
+    def __init__(self, path: Path, metrics: Metrics) -> None:
+        self.path = path
+        self.metrics = metrics
+        self.restored = asyncio.Event()  # another process has changed the file under us
+        self._orders: queue.SimpleQueue[Order | None] = queue.SimpleQueue()
+        self._loop = asyncio.get_running_loop()
+        self._connection = connect(path)
+        self._found = self._known = self._version()
+        self._thread = threading.Thread(target=self._work, name="store", daemon=True)
+        self._thread.start()
+
+    async def close(self) -> None:
+        """Write all that was asked for and let go of the file."""
+        self._orders.put(None)
+        await asyncio.to_thread(self._thread.join)
+
+    def accept(self) -> None:
+        """Go on with the file as it was restored; nothing of the old one is in memory any more."""
+        self.restored.clear()
+        self._known = self._found
+
+    # -- the thread -----------------------------------------------------------------------------------
+
+    def _work(self) -> None:
+        going = True
+        while going:
+            batch = [self._orders.get()]
+            while len(batch) < BATCH and not self._orders.empty():
+                batch.append(self._orders.get())
+            going = None not in batch
+            began = time.perf_counter()
+            done = self._transact([order for order in batch if order is not None])
+            self.metrics.commit.observe(time.perf_counter() - began)
+            if not self._loop.is_closed():
+                self._loop.call_soon_threadsafe(_resolve, done)
+        self._connection.close()
+
+    def _transact(self, batch: list[Order]) -> Done:
+        """Run errands in one transaction. One that fails changes nothing and does not hinder the others."""
+        try:
+            self._connection.execute("BEGIN IMMEDIATE")
+            done = [(order.future, self._run(order)) for order in batch]
+            self._connection.execute("COMMIT")
+        except sqlite3.Error as error:
+            if self._connection.in_transaction:
+                self._connection.execute("ROLLBACK")
+            return [(order.future, error) for order in batch]
+        if batch and batch[-1].version != self._found:
+            self._loop.call_soon_threadsafe(self.restored.set)
+        return done
+
+    def _run(self, order: Order) -> Any:
+        self._found = self._version()
+        if order.version != self._found:  # only `atoll restore` writes beside us
+            return Stale("the file was restored")
+        try:
+            return order.errand(self._connection)
+        except (Stale, sqlite3.IntegrityError) as error:
+            return error
+
+    def _version(self) -> int:
+        """A number that changes when another connection changes the file."""
+        return int(self._connection.execute("PRAGMA data_version").fetchone()[0])
+
+    def _later(self, errand: Errand) -> None:
+        """Have it written soon; nobody waits for it."""
+        self._orders.put(Order(errand, self._known, None))
+
+    async def _do(self, errand: Callable[[sqlite3.Connection], T]) -> T:
+        """Have it written and committed."""
+        future: asyncio.Future[T] = self._loop.create_future()
+        self._orders.put(Order(errand, self._known, future))
+        return await future
+
+    # -- moves and talk -------------------------------------------------------------------------------
+
+    async def append(self, table: str, line: Line) -> None:
+        """Keep the next move of a table; raises Stale if it is not the next one."""
+
+        def errand(connection: sqlite3.Connection) -> None:
+            done = connection.execute(
+                "INSERT INTO moves SELECT ?1, ?2, ?3, ?4, ?5"
+                " WHERE ?2 = (SELECT coalesce(max(n), 0) + 1 FROM moves WHERE at = ?1)",
+                (table, *line),
+            )
+            if done.rowcount != 1:
+                raise Stale
+
+        await self._do(errand)
+
+    async def moves(self, table: str) -> list[Line]:
+        """All moves of a table, in order."""
+        query = "SELECT n, seat, word, time FROM moves WHERE at = ? ORDER BY n"
+        return await self._do(lambda connection: [Line(*row) for row in connection.execute(query, (table,))])
+
+    async def talk(self, table: str, seat: int, name: str, text: str, now: float) -> Said:
+        """Keep a line of talk."""
+
+        def errand(connection: sqlite3.Connection) -> Said:
+            query = "SELECT coalesce(max(n), 0) + 1 FROM talk WHERE at = ?"
+            said = Said(connection.execute(query, (table,)).fetchone()[0], seat, name, text, now)
+            connection.execute("INSERT INTO talk VALUES (?, ?, ?, ?, ?, ?)", (table, *said))
+            return said
+
+        return await self._do(errand)
+
+    async def talked(self, table: str, most: int) -> list[Said]:
+        """The last lines of talk, in order."""
+        query = "SELECT n, seat, name, text, time FROM talk WHERE at = ? ORDER BY n DESC LIMIT ?"
+        rows = await self._do(lambda connection: connection.execute(query, (table, most)).fetchall())
+        return [Said(*row) for row in reversed(rows)]
+
+    # -- tables ---------------------------------------------------------------------------------------
+
+    async def save(self, table: Table) -> None:
+        """Keep a table and who sits there."""
+        errand = _saving(table)
+        await self._do(errand)
+
+    def sum_up(self, table: Table) -> None:
+        """Keep how a table stands; all of it can be found again from its moves, so nobody waits."""
+        self._later(_saving(table, seated=False))
+
+    async def table(self, name: str) -> Table | None:
+        row = await self._do(lambda connection: _one(connection, "SELECT doc FROM tables WHERE id = ?", name))
+        return None if row is None else decode(row[0])
+
+    async def tables_of(self, person: str, most: int) -> list[Table]:
+        """The tables where somebody sits, last changed first."""
+        query = (
+            "SELECT doc FROM seated JOIN tables ON tables.id = seated.at"
+            " WHERE seated.person = ? ORDER BY changed DESC LIMIT ?"
+        )
+        return await self._tables(query, person, most)
+
+    async def free_tables(self, most: int) -> list[Table]:
+        """Where anybody may sit down, newest first."""
+        return await self._tables("SELECT doc FROM tables WHERE free ORDER BY changed DESC LIMIT ?", most)
+
+    async def alarms(self, now: float) -> list[str]:
+        """Tables that want looking after: a bot owes a move, or a clock runs out."""
+        query = "SELECT id FROM tables WHERE alarm <= ?"
+        return await self._do(lambda connection: [row[0] for row in connection.execute(query, (now,))])
+
+    async def unsummed(self) -> list[str]:
+        """Tables whose last moves were kept but not summed up: the server was killed in between."""
+        query = (
+            "SELECT id FROM tables WHERE phase = 'playing'"
+            " AND moves <> (SELECT coalesce(max(n), 0) FROM moves WHERE at = tables.id)"
+        )
+        return await self._do(lambda connection: [row[0] for row in connection.execute(query)])
+
+    async def _tables(self, query: str, *values: object) -> list[Table]:
+        rows = await self._do(lambda connection: connection.execute(query, values).fetchall())
+        return [decode(row[0]) for row in rows]
+
+    # -- people and the house -------------------------------------------------------------------------
+
+    async def person(self, name: str) -> Person | None:
+        query = "SELECT id, name, language FROM people WHERE id = ?"
+        row = await self._do(lambda connection: _one(connection, query, name))
+        return None if row is None else Person(*row)
+
+    async def keep(self, person: Person) -> None:
+        row = (person.id, person.name, person.language)
+        await self._do(lambda connection: connection.execute("REPLACE INTO people VALUES (?, ?, ?)", row) and None)
+
+    async def about(self, name: str, fresh: str) -> str:
+        """Something the house knows about itself; made on first use."""
+
+        def errand(connection: sqlite3.Connection) -> str:
+            connection.execute("INSERT OR IGNORE INTO about VALUES (?, ?)", (name, fresh))
+            return str(connection.execute("SELECT value FROM about WHERE name = ?", (name,)).fetchone()[0])
+
+        return await self._do(errand)
+
+    async def stop_clocks(self, now: float) -> None:
+        """While the server was down, nobody's time ran."""
+
+        def errand(connection: sqlite3.Connection) -> None:
+            row = _one(connection, "SELECT value FROM about WHERE name = 'seen'")
+            down = max(0.0, now - float(row[0])) if row is not None else 0.0
+            for (doc,) in connection.execute("SELECT doc FROM tables WHERE alarm IS NOT NULL").fetchall():
+                table = decode(doc)
+                table.since = [since + down if since else 0 for since in table.since]
+                _saving(table, seated=False)(connection)
+
+        await self._do(errand)
+
+    def seen(self, now: float) -> None:
+        """The server is alive."""
+        self._later(lambda connection: connection.execute("REPLACE INTO about VALUES ('seen', ?)", (str(now),)))
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    """Open the file, made on first use. FULL: what was acknowledged survives even a power cut."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    connection = sqlite3.connect(path, isolation_level=None, timeout=WAIT, check_same_thread=False)
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.executescript(SCHEMA)
+    return connection
+
+
+def copy(source: Path, target: Path) -> None:
+    """Copy a whole file while others read and write it, as of one moment."""
+    with sqlite3.connect(source, timeout=WAIT) as old, sqlite3.connect(target, timeout=WAIT) as new:
+        old.backup(new)
+    old.close()
+    new.close()
+
+
+def decode(doc: bytes) -> Table:
+    return msgspec.json.decode(doc, type=Table)
+
+
+def _saving(table: Table, seated: bool = True) -> Errand:
+    """An errand that writes a table as it is now, whatever happens to it later."""
+    doc = msgspec.json.encode(table)
+    row = (table.id, table.phase, table.has_free_seat(), table.changed, table.alarm(), table.moves, doc)
+    people = [(person, table.id) for person in table.people()] if seated else []
+
+    def errand(connection: sqlite3.Connection) -> None:
+        connection.execute("REPLACE INTO tables VALUES (?, ?, ?, ?, ?, ?, ?)", row)
+        if seated:
+            connection.execute("DELETE FROM seated WHERE at = ?", (table.id,))
+            connection.executemany("INSERT INTO seated VALUES (?, ?)", people)
+
+    return errand
+
+
+def _one(connection: sqlite3.Connection, query: str, *values: object) -> Any:
+    return connection.execute(query, values).fetchone()
+
+
+def _resolve(done: Done) -> None:
+    for future, result in done:
+        if future is None or future.done():
+            continue
+        if isinstance(result, Exception):
+            future.set_exception(result)
+        else:
+            future.set_result(result)

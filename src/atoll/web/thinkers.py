@@ -1,0 +1,85 @@
+"""Bots in processes of their own: they get a record as text and give back one word."""
+
+import asyncio
+import multiprocessing
+import os
+import signal
+import threading
+import time
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+
+from atoll.bots.levels import bot
+from atoll.kernel.rng import seeded
+from atoll.play.match import Match
+from atoll.play.record import parse
+
+from .metrics import Metrics
+
+LEVELS = ("random", "easy", "normal", "hard")
+"""The bots that one can sit down with, weakest first."""
+ADVISER = "normal"
+"""Who gives hints."""
+
+
+def think(record: str, seat: int, level: str) -> str:
+    """What a bot says in this seat: it is shown a position in which all it cannot know is made up."""
+    match = Match.replay(parse(record))
+    dice = seeded(match.record.seed * 1009 + len(match.record.entries) * 17 + seat)
+    player = bot(level, match.game, dice)
+    try:
+        return player.choose(match.redealt(seat), seat).text
+    finally:
+        player.close()
+
+
+def _enter() -> None:
+    """A worker ends with the server, however that ends; a Ctrl-C is the server's to handle."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+
+    def follow() -> None:
+        parent.join()
+        os._exit(0)
+
+    threading.Thread(target=follow, daemon=True).start()
+
+
+class Thinkers:
+    """The bots' workers. A room never waits for them; what they say comes in by the players' door."""
+
+    def __init__(self, workers: int, metrics: Metrics) -> None:
+        self.workers = workers
+        self.metrics = metrics
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def think(self, record: str, seat: int, level: str) -> str:
+        """One decision. A worker that died is replaced, and the question put again."""
+        began = time.perf_counter()
+        self.metrics.thinking += 1
+        try:
+            while True:
+                pool = self._pool or self._hire()
+                try:
+                    return await asyncio.wrap_future(pool.submit(think, record, seat, level))
+                except BrokenProcessPool:
+                    if self._pool is pool:
+                        self._pool = None
+        finally:
+            self.metrics.thinking -= 1
+            self.metrics.thought.observe(time.perf_counter() - began)
+
+    def _hire(self) -> ProcessPoolExecutor:
+        context = multiprocessing.get_context("spawn")
+        self._pool = ProcessPoolExecutor(self.workers, mp_context=context, initializer=_enter)
+        return self._pool
+
+    def close(self) -> None:
+        """Send the workers home in the middle of whatever they think about."""
+        if self._pool is None:
+            return
+        workers = list((self._pool._processes or {}).values())
+        self._pool.shutdown(wait=False, cancel_futures=True)
+        for worker in workers:
+            worker.terminate()

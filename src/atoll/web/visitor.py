@@ -1,0 +1,111 @@
+"""A visitor made of code: speaks to a server as a browser does. For load, tests and programs of others."""
+
+import asyncio
+import http.client
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any, TypeVar
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+
+from . import wire
+
+T = TypeVar("T")
+
+_heard = msgspec.json.Decoder(wire.Heard)
+
+
+class Unwelcome(Exception):
+    """The server refused; carries its problem."""
+
+    def __init__(self, problem: wire.Problem, status: int = 0) -> None:
+        super().__init__(f"{problem.name}: {problem.text}")
+        self.problem = problem
+        self.status = status
+
+
+class Visitor:
+    """Somebody with a cookie jar."""
+
+    def __init__(self, host: str, port: int) -> None:
+        self.host = host
+        self.port = port
+        self.cookie = ""
+
+    # -- HTTP -----------------------------------------------------------------------------------------
+
+    async def fetch(
+        self, method: str, path: str, body: bytes | None = None, headers: dict[str, str] | None = None
+    ) -> tuple[int, dict[str, str], bytes]:
+        """Send a request; gives status, headers and body, and remembers the cookie."""
+        return await asyncio.to_thread(self._fetch, method, path, body, headers or {})
+
+    def _fetch(
+        self, method: str, path: str, body: bytes | None, headers: dict[str, str]
+    ) -> tuple[int, dict[str, str], bytes]:
+        connection = http.client.HTTPConnection(self.host, self.port, timeout=30)
+        try:
+            own = {"cookie": self.cookie} if self.cookie else {}
+            connection.request(method, path, body, {**own, **headers})
+            answer = connection.getresponse()
+            content = answer.read()
+        finally:
+            connection.close()
+        given = {name.lower(): value for name, value in answer.getheaders()}
+        if "set-cookie" in given:
+            self.cookie = given["set-cookie"].partition(";")[0]
+        return answer.status, given, content
+
+    async def ask(self, method: str, path: str, gives: type[T], body: msgspec.Struct | None = None) -> T:
+        """Ask for something; raises Unwelcome if it is refused."""
+        data = msgspec.json.encode(body) if body is not None else None
+        status, _, content = await self.fetch(method, path, data)
+        if status >= 400:
+            raise Unwelcome(msgspec.json.decode(content, type=wire.Problem), status)
+        return msgspec.json.decode(content, type=gives)
+
+    async def lay(self, wish: wire.TableWish) -> wire.TableView:
+        return await self.ask("POST", "/api/tables", wire.TableView, wish)
+
+    async def rename(self, name: str) -> wire.Me:
+        return await self.ask("POST", "/api/me", wire.Me, wire.MeWish(name=name))
+
+    # -- at a table -----------------------------------------------------------------------------------
+
+    @asynccontextmanager
+    async def visit(self, table: str, language: str = "en", shape: str = "none") -> AsyncIterator["Seated"]:
+        """Open a table."""
+        url = f"ws://{self.host}:{self.port}/ws/tables/{table}?lang={language}&shape={shape}"
+        headers = {"cookie": self.cookie} if self.cookie else {}
+        async with connect(
+            url, additional_headers=headers, compression=None, max_size=None, ping_interval=None, proxy=None
+        ) as socket:
+            yield Seated(socket)
+
+
+class Seated:
+    """An open table: say something, hear what comes."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+
+    async def say(self, said: wire.Said) -> None:
+        await self.socket.send(msgspec.json.encode(said), text=True)
+
+    async def hear(self) -> wire.Heard:
+        message: wire.Heard = _heard.decode(await self.socket.recv(decode=False))
+        return message
+
+    async def expect(self, kind: type[T], within: float = 20) -> T:
+        """The next message of a kind; others are passed over."""
+        async with asyncio.timeout(within):
+            while True:
+                message: Any = await self.hear()
+                if isinstance(message, kind):
+                    return message
+
+    async def refusal(self, said: wire.Said) -> str:
+        """Say something that is to be refused; gives the name of the problem."""
+        await self.say(said)
+        return (await self.expect(wire.Problem)).name
