@@ -372,11 +372,6 @@ icon-plane = plane
 token-magnifying-glass = magnifying glass
 token-notebook = notebook
 
-## Sides of the board
-
-side-bird = Bird
-side-snake = Snake
-
 ## Rows of the research tracks
 
 row-bird-1 = row 1
@@ -650,6 +645,18 @@ ask-overcome = You may overcome a guardian, sparing its cost.
 ask-lead = You may lead a guardian elsewhere.
 ask-use-again = You may use { $place } once more.
 ask-send = You may send an archaeologist to dig or to discover.
+ask-main = Your turn: take your main action, or a free action before it.
+ask-end = Take more free actions, or end your turn.
+ask-resolve = You may use { $card } at once, without the tablet.
+ask-buy = { $n ->
+    [one] You may buy a card for 1 token less.
+   *[other] You may buy a card for { $n } tokens less.
+}
+ask-gain-card = You may take a card without paying.
+ask-order = Bonus tile or row effect: which comes first?
+ask-claim = Choose a bonus tile.
+ask-research = You may research on the terms of the card.
+ask-keep-hand = Put away the cards you do not want to keep for the next round.
 
 ## What happened
 
@@ -685,7 +692,7 @@ log-dig = { $who } sends an archaeologist to { $space }.
 log-discover = { $who } sends an archaeologist to discover { $space }.
 log-idol = { $who } finds an idol: { $idol }.
 log-second-idol = { $who } finds a second idol under it.
-log-site = At { $place }, { $who } discovers the { $site }.
+log-site = { $place } turns out to be the { $site }.
 log-awake = At { $place } a guardian wakes: the { $guardian }.
 log-recruit = { $who } recruits the { $assistant }.
 log-rescue = { $who } rescues the { $assistant }, who arrives exhausted.
@@ -700,6 +707,35 @@ log-recall = { $who } recalls an archaeologist from { $space }.
 log-stack-site = { $who } turns up the { $site } and uses it.
 log-overcome = { $who } overcomes a guardian: the { $guardian }.
 log-lead = { $who } leads a guardian, the { $guardian }, from { $from } to { $to }.
+log-round = Round { $round } begins.
+log-turn = It is the turn of { $who }.
+log-pass = { $who } passes.
+log-pass-with = { $who } passes with { $card }.
+log-buy = { $who } buys { $card }.
+log-gain-card = { $who } takes { $card } without paying.
+log-reveal = { $who } turns up { $card } on top of the deck.
+log-row = { $card } enters the card row.
+log-glass = The magnifying glass of { $who } reaches space { $spot }.
+log-notebook = The notebook of { $who } reaches space { $spot }.
+log-pay-idol = { $who } pays with an idol, which leaves the game.
+log-bonus = { $who } takes a { $bonus }.
+log-temple = { $who } stands before the Lost Temple: { $points } points.
+log-temple-tile = { $who } takes the { $stack } of the temple.
+log-home = An archaeologist of { $who } comes home from { $space }.
+log-staff = The staff moves on; { $card } goes to exile.
+log-rival-tile = The rival turns up a tile: { $tile }.
+log-rival-rests = The rival’s tile does nothing in the last round.
+log-rival-cannot = The rival cannot do that.
+log-rival-dig = The rival digs at { $space }.
+log-rival-discover = The rival sends an archaeologist to discover { $space }.
+log-rival-idol = The rival keeps an idol open: { $idol }.
+log-rival-spare-idol = The rival lays an idol on its −1 space.
+log-rival-glass = The rival’s magnifying glass reaches space { $spot }.
+log-rival-bonus = The rival removes a bonus tile.
+log-rival-assistant = The rival removes the { $assistant }.
+log-rival-temple-tile = The rival takes the { $stack } of the temple.
+log-rival-overcome = The rival overcomes a guardian: the { $guardian }.
+log-rival-buy = The rival takes { $card }.
 
 ## Why not
 
@@ -753,3 +789,35 @@ why-same-site = The archaeologist has to go to a different site.
 why-no-guardian = No guardian watches over { $place }.
 why-others-there = Another player stands at { $place }.
 why-guarded = There is a guardian at { $place } already.
+why-not-in-row = { $card } is not on offer.
+why-not-this-kind = The effect is for the other kind of card, not for { $card }.
+why-not-in-exile = { $card } is not in exile.
+why-fear-has-no-effect = Fear has no effect; it only travels.
+why-no-bridge = No bridge leads from your token to space { $spot }.
+why-notebook-follows = The notebook may not pass your magnifying glass.
+why-notebook-only = This effect moves the notebook only.
+why-not-in-temple = Your magnifying glass has not reached the Lost Temple.
+why-stack-empty = No tile is left there: { $stack }.
+why-not-among-bonuses = That tile is not among them: { $bonus }.
+
+## Score and options
+
+score-research = Research
+score-temple = Temple tiles
+score-idols = Idols and empty slots
+score-guardians = Guardians
+score-cards = Items and artifacts
+score-fear = Fear
+option-temple = Side of the board
+option-temple-bird = Bird
+option-temple-snake = Snake
+option-start = Start of the second seat
+option-start-summary = 2 coins and 1 compass
+option-start-printed = 1 coin and 1 compass, as printed
+option-rival = Red tiles of the rival
+option-rival-0 = none
+option-rival-1 = one
+option-rival-2 = two
+option-rival-3 = three
+option-rival-4 = four
+option-rival-5 = all five

@@ -372,11 +372,6 @@ icon-plane = avion
 token-magnifying-glass = loupe
 token-notebook = carnet
 
-## Les faces du plateau
-
-side-bird = Oiseau
-side-snake = Serpent
-
 ## Les rangs des pistes de recherche
 
 row-bird-1 = rang 1
@@ -650,6 +645,18 @@ ask-overcome = Vous pouvez vaincre un gardien sans payer son coût.
 ask-lead = Vous pouvez conduire un gardien ailleurs.
 ask-use-again = Vous pouvez utiliser ce lieu une fois encore : { $place }.
 ask-send = Vous pouvez envoyer un archéologue fouiller ou découvrir.
+ask-main = À vous : faites votre action principale, ou d’abord une action libre.
+ask-end = Faites d’autres actions libres, ou finissez votre tour.
+ask-resolve = Vous pouvez utiliser aussitôt cette carte, sans la tablette : { $card }.
+ask-buy = { $n ->
+    [one] Vous pouvez acheter une carte pour { $n } jeton de moins.
+   *[other] Vous pouvez acheter une carte pour { $n } jetons de moins.
+}
+ask-gain-card = Vous pouvez prendre une carte sans payer.
+ask-order = Tuile bonus ou effet du rang : par quoi commencez-vous ?
+ask-claim = Choisissez une tuile bonus.
+ask-research = Vous pouvez faire de la recherche aux conditions de la carte.
+ask-keep-hand = Défaussez les cartes que vous ne voulez pas garder pour la manche suivante.
 
 ## Ce qui s’est passé
 
@@ -685,7 +692,7 @@ log-dig = { $who } envoie un archéologue : { $space }.
 log-discover = { $who } envoie un archéologue découvrir { $space }.
 log-idol = { $who } trouve une idole : { $idol }.
 log-second-idol = { $who } trouve une seconde idole en dessous.
-log-site = En { $place }, { $who } découvre un site : { $site }.
+log-site = { $place } se dévoile : { $site }.
 log-awake = En { $place }, un gardien s’éveille : { $guardian }.
 log-recruit = { $who } recrute un assistant : { $assistant }.
 log-rescue = { $who } délivre un assistant, qui arrive épuisé : { $assistant }.
@@ -700,6 +707,35 @@ log-recall = { $who } rappelle un archéologue : { $space }.
 log-stack-site = { $who } retourne un site et l’utilise : { $site }.
 log-overcome = { $who } vainc un gardien : { $guardian }.
 log-lead = { $who } conduit un gardien, { $guardian } : { $from } → { $to }.
+log-round = La manche { $round } commence.
+log-turn = Au tour de { $who }.
+log-pass = { $who } passe.
+log-pass-with = { $who } passe avec { $card }.
+log-buy = { $who } achète { $card }.
+log-gain-card = { $who } prend { $card } sans payer.
+log-reveal = { $who } retourne { $card } au-dessus de la pioche.
+log-row = { $card } entre sur l’étal.
+log-glass = La loupe de { $who } atteint la case { $spot }.
+log-notebook = Le carnet de { $who } atteint la case { $spot }.
+log-pay-idol = { $who } paie d’une idole, qui quitte la partie.
+log-bonus = { $who } prend un { $bonus }.
+log-temple = { $who } se tient devant le Temple perdu : { $points } points.
+log-temple-tile = { $who } prend au temple la { $stack }.
+log-home = Un archéologue de { $who } revient : { $space }.
+log-staff = Le bâton avance ; { $card } part en exil.
+log-rival-tile = Le rival retourne une tuile : { $tile }.
+log-rival-rests = La tuile du rival ne fait rien à la dernière manche.
+log-rival-cannot = Le rival ne peut pas le faire.
+log-rival-dig = Le rival fouille : { $space }.
+log-rival-discover = Le rival envoie un archéologue découvrir { $space }.
+log-rival-idol = Le rival garde une idole ouverte : { $idol }.
+log-rival-spare-idol = Le rival pose une idole sur sa case −1.
+log-rival-glass = La loupe du rival atteint la case { $spot }.
+log-rival-bonus = Le rival retire une tuile bonus.
+log-rival-assistant = Le rival retire un assistant : { $assistant }.
+log-rival-temple-tile = Le rival prend au temple la { $stack }.
+log-rival-overcome = Le rival vainc un gardien : { $guardian }.
+log-rival-buy = Le rival prend { $card }.
 
 ## Pourquoi pas
 
@@ -753,3 +789,35 @@ why-same-site = L’archéologue doit aller vers un autre site.
 why-no-guardian = Aucun gardien ne veille sur ce lieu : { $place }.
 why-others-there = Un autre joueur s’y trouve : { $place }.
 why-guarded = Un gardien s’y trouve déjà : { $place }.
+why-not-in-row = Cette carte n’est pas sur l’étal : { $card }.
+why-not-this-kind = L’effet vaut pour l’autre sorte de cartes, pas pour celle-ci : { $card }.
+why-not-in-exile = Cette carte n’est pas en exil : { $card }.
+why-fear-has-no-effect = La Peur n’a pas d’effet ; elle ne sert qu’à voyager.
+why-no-bridge = Aucun pont ne mène de votre pion à la case { $spot }.
+why-notebook-follows = Le carnet ne peut pas dépasser votre loupe.
+why-notebook-only = Cet effet n’avance que le carnet.
+why-not-in-temple = Votre loupe n’a pas atteint le Temple perdu.
+why-stack-empty = Il n’y reste plus de tuile : { $stack }.
+why-not-among-bonuses = Cette tuile n’en fait pas partie : { $bonus }.
+
+## Score et options
+
+score-research = Recherche
+score-temple = Tuiles Temple
+score-idols = Idoles et niches vides
+score-guardians = Gardiens
+score-cards = Objets et artefacts
+score-fear = Peur
+option-temple = Face du plateau
+option-temple-bird = Oiseau
+option-temple-snake = Serpent
+option-start = Départ de la deuxième place
+option-start-summary = 2 pièces et 1 boussole
+option-start-printed = 1 pièce et 1 boussole, comme imprimé
+option-rival = Tuiles rouges du rival
+option-rival-0 = aucune
+option-rival-1 = une
+option-rival-2 = deux
+option-rival-3 = trois
+option-rival-4 = quatre
+option-rival-5 = toutes les cinq
