@@ -509,21 +509,21 @@ choice-boat = le voyage en bateau
 
 ## Les tuiles du rival
 
-rival-dig-coin = fouiller : pièces
-rival-dig-compass = fouiller : boussoles
-rival-dig-tablet = fouiller : tablettes
-rival-dig-arrowhead = fouiller : pointes de flèche
-rival-dig-jewel = fouiller : joyaux
-rival-discover-green = découvrir (tuile verte)
-rival-discover-red = découvrir (tuile rouge)
+rival-dig-coin = fouille (pièces)
+rival-dig-compass = fouille (boussoles)
+rival-dig-tablet = fouille (tablettes)
+rival-dig-arrowhead = fouille (pointes de flèche)
+rival-dig-jewel = fouille (joyaux)
+rival-discover-green = découverte (tuile verte)
+rival-discover-red = découverte (tuile rouge)
 rival-research-green = recherche (tuile verte)
 rival-research-red = recherche (tuile rouge)
-rival-overcome-green = vaincre un gardien (tuile verte)
-rival-overcome-red = vaincre un gardien (tuile rouge)
-rival-buy-item-green = acheter un objet (tuile verte)
-rival-buy-item-red = acheter un objet (tuile rouge)
-rival-buy-artifact-green = acheter un artefact (tuile verte)
-rival-buy-artifact-red = acheter un artefact (tuile rouge)
+rival-overcome-green = gardien à vaincre (tuile verte)
+rival-overcome-red = gardien à vaincre (tuile rouge)
+rival-buy-item-green = achat d’un objet (tuile verte)
+rival-buy-item-red = achat d’un objet (tuile rouge)
+rival-buy-artifact-green = achat d’un artefact (tuile verte)
+rival-buy-artifact-red = achat d’un artefact (tuile rouge)
 
 ## Coups
 
@@ -645,7 +645,7 @@ ask-overcome = Vous pouvez vaincre un gardien sans payer son coût.
 ask-lead = Vous pouvez conduire un gardien ailleurs.
 ask-use-again = Vous pouvez utiliser ce lieu une fois encore : { $place }.
 ask-send = Vous pouvez envoyer un archéologue fouiller ou découvrir.
-ask-main = À vous : faites votre action principale, ou d’abord une action libre.
+ask-main = Faites votre action principale, ou d’abord une action libre.
 ask-end = Faites d’autres actions libres, ou finissez votre tour.
 ask-resolve = Vous pouvez utiliser aussitôt cette carte, sans la tablette : { $card }.
 ask-buy = { $n ->
@@ -685,7 +685,7 @@ log-upgrade = { $from ->
     [tablet] { $who } échange une tablette contre une pointe de flèche.
    *[arrowhead] { $who } échange une pointe de flèche contre un joyau.
 }
-log-planes = Jusqu’à la fin de la manche, chaque icône de voyage de { $who } est un avion.
+log-planes = Jusqu’à la fin de la manche, { $who } voyage en avion avec chaque icône.
 log-masked = Les gardiens n’effraieront pas { $who } à cette manche.
 log-travel = { $who } voyage avec { $card }.
 log-dig = { $who } envoie un archéologue : { $space }.
@@ -708,20 +708,20 @@ log-stack-site = { $who } retourne un site et l’utilise : { $site }.
 log-overcome = { $who } vainc un gardien : { $guardian }.
 log-lead = { $who } conduit un gardien, { $guardian } : { $from } → { $to }.
 log-round = La manche { $round } commence.
-log-turn = Au tour de { $who }.
+log-turn = C’est à { $who } de jouer.
 log-pass = { $who } passe.
 log-pass-with = { $who } passe avec { $card }.
 log-buy = { $who } achète { $card }.
 log-gain-card = { $who } prend { $card } sans payer.
 log-reveal = { $who } retourne { $card } au-dessus de la pioche.
 log-row = { $card } entre sur l’étal.
-log-glass = La loupe de { $who } atteint la case { $spot }.
-log-notebook = Le carnet de { $who } atteint la case { $spot }.
+log-glass = { $who } avance sa loupe jusqu’à la case { $spot }.
+log-notebook = { $who } avance son carnet jusqu’à la case { $spot }.
 log-pay-idol = { $who } paie d’une idole, qui quitte la partie.
 log-bonus = { $who } prend un { $bonus }.
 log-temple = { $who } se tient devant le Temple perdu : { $points } points.
 log-temple-tile = { $who } prend au temple la { $stack }.
-log-home = Un archéologue de { $who } revient : { $space }.
+log-home = { $who } reprend un archéologue : { $space }.
 log-staff = Le bâton avance ; { $card } part en exil.
 log-rival-tile = Le rival retourne une tuile : { $tile }.
 log-rival-rests = La tuile du rival ne fait rien à la dernière manche.
