@@ -239,17 +239,17 @@ idol-refresh = Idol of Rest
 
 ## Bonus tiles
 
-bonus-coin = bonus: 1 coin
+bonus-coin = coin bonus
     .text = Gain 1 coin.
-bonus-compass = bonus: 1 compass
+bonus-compass = compass bonus
     .text = Gain 1 compass.
-bonus-tablet = bonus: 1 tablet
+bonus-tablet = tablet bonus
     .text = Gain 1 tablet.
-bonus-draw = bonus: a card
+bonus-draw = card bonus
     .text = Draw 1 card.
-bonus-exile = bonus: an exile
+bonus-exile = exile bonus
     .text = You may exile a card.
-bonus-upgrade = bonus: an upgrade
+bonus-upgrade = upgrade bonus
     .text = You may upgrade a token.
 
 ## Stacks of temple tiles
@@ -718,7 +718,7 @@ log-row = { $card } enters the card row.
 log-glass = { $who } moves the magnifying glass to space { $spot }.
 log-notebook = { $who } moves the notebook to space { $spot }.
 log-pay-idol = { $who } pays with an idol, which leaves the game.
-log-bonus = { $who } takes a { $bonus }.
+log-bonus = { $who } takes the { $bonus }.
 log-temple = { $who } stands before the Lost Temple: { $points } points.
 log-temple-tile = { $who } takes the { $stack } of the temple.
 log-home = { $who } takes an archaeologist home from { $space }.

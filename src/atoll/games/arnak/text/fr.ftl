@@ -239,17 +239,17 @@ idol-refresh = Idole du repos
 
 ## Les tuiles bonus
 
-bonus-coin = bonus : 1 pièce
+bonus-coin = bonus Pièce
     .text = Gagnez 1 pièce.
-bonus-compass = bonus : 1 boussole
+bonus-compass = bonus Boussole
     .text = Gagnez 1 boussole.
-bonus-tablet = bonus : 1 tablette
+bonus-tablet = bonus Tablette
     .text = Gagnez 1 tablette.
-bonus-draw = bonus : une carte
+bonus-draw = bonus Carte
     .text = Piochez 1 carte.
-bonus-exile = bonus : un exil
+bonus-exile = bonus Exil
     .text = Vous pouvez exiler une carte.
-bonus-upgrade = bonus : une amélioration
+bonus-upgrade = bonus Amélioration
     .text = Vous pouvez améliorer un jeton.
 
 ## Les piles de tuiles Temple
@@ -718,7 +718,7 @@ log-row = { $card } entre sur l’étal.
 log-glass = { $who } avance sa loupe jusqu’à la case { $spot }.
 log-notebook = { $who } avance son carnet jusqu’à la case { $spot }.
 log-pay-idol = { $who } paie d’une idole, qui quitte la partie.
-log-bonus = { $who } prend un { $bonus }.
+log-bonus = { $who } prend le { $bonus }.
 log-temple = { $who } se tient devant le Temple perdu : { $points } points.
 log-temple-tile = { $who } prend au temple la { $stack }.
 log-home = { $who } reprend un archéologue : { $space }.
