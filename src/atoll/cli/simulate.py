@@ -33,7 +33,11 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--jobs", type=int, default=os.cpu_count() or 1, metavar="J", help="processes (default: all cores)"
     )
     parser.add_argument("--bots", default="random", metavar="A[,B…]", help="one level for all seats, or one for each")
-    parser.add_argument("--check", action="store_true", help="prove every move of every game (random play, slower)")
+    parser.add_argument(
+        "--check",
+        action="store_true",
+        help="count the pieces after every random move, and prove every hundredth game in full",
+    )
     parser.add_argument("--csv", type=Path, metavar="FILE", help="write the results as CSV too")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the results as JSON too")
 

@@ -9,12 +9,14 @@ from atoll import games
 from atoll.bots.levels import bot
 from atoll.bots.playout import play_out
 from atoll.kernel.game import Game, Outcome
-from atoll.kernel.rng import seeded
+from atoll.kernel.rng import Rng, seeded
 from atoll.kernel.state import State
 
-from .proof import prove
+from .proof import Broken, prove
+from .record import Entry, Record
 
 BATCH = 50
+PROVED = 100
 
 
 @dataclass(frozen=True)
@@ -27,7 +29,7 @@ class Job:
     levels: tuple[str, ...]  # who sits in each seat
     first_seed: int
     games: int
-    check: bool = False  # prove every move instead of only playing
+    check: bool = False  # count the pieces after every move, and prove every hundredth game in full
 
 
 @dataclass
@@ -93,21 +95,21 @@ def play_batch(job: Job) -> Tally:
     game = games.find(job.game)
     tally = Tally(job.seats)
     for seed in range(job.first_seed, job.first_seed + job.games):
-        if job.check:
-            match = prove(game, job.seats, seed, job.options, words=4)
-            state, decisions = match.state, len(match.steps)
-        else:
-            state = game.start(job.seats, seed, **job.options)
-            decisions = play_on(game, state, job.levels, seed)
+        state = game.start(job.seats, seed, **job.options)
+        decisions = play_on(game, state, job.levels, seed, job.check)
+        if job.check and seed % PROVED == 0:
+            prove(game, job.seats, seed, job.options, words=4)
         outcome = game.outcome(state)
         assert outcome is not None
         tally.add(outcome, decisions)
     return tally
 
 
-def play_on(game: Game, state: State, levels: tuple[str, ...], seed: int) -> int:
+def play_on(game: Game, state: State, levels: tuple[str, ...], seed: int, check: bool = False) -> int:
     """Let bots play a position to its end; says how many decisions it took."""
     rng = seeded(seed + 1)
+    if check:
+        return play_counted(game, state, rng)
     if all(level == "random" for level in levels):
         return play_out(state, rng)
     bots = [bot(level, game, rng.split()) for level in levels]
@@ -117,6 +119,19 @@ def play_on(game: Game, state: State, levels: tuple[str, ...], seed: int) -> int
         state.play(seat, bots[seat].choose(state.redeal(seat, rng), seat))
         decisions += 1
     return decisions
+
+
+def play_counted(game: Game, state: State, rng: Rng) -> int:
+    """Play at random to the end, counting the pieces after every move; raises Broken."""
+    said: list[Entry] = []
+    while not state.over():
+        seat = state.waiting()[0]
+        move = state.moves(seat)[rng.below(len(state.moves(seat)))]
+        state.play(seat, move)
+        said.append(Entry(seat, move.text))
+        if problem := game.audit(state):
+            raise Broken(problem, Record(game.name, game.rules, state.seats, 0, entries=said))
+    return len(said)
 
 
 def simulate(job: Job, processes: int) -> Iterator[Tally]:
