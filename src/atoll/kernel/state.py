@@ -16,7 +16,7 @@ GUEST: Final = -1
 NOT_A_WORD: Final = Note("why-not-a-word", "")
 GAME_OVER: Final = Note("why-game-over", "")
 NOT_YOUR_TURN: Final = Note("why-not-your-turn", "")
-NOT_NOW: Final = Note("why-not-now", "")
+NOT_NOW: Final = "why-not-now"  # cites the rule of the question that stands
 
 
 class IllegalMove(Mistake):
@@ -102,7 +102,7 @@ class State:
             return None
         if menu.reason is not None:
             return Event(menu.reason.note, seat, menu.reason.values)
-        return Event(Note("why-not-now", question.prompt.rule), seat, ())
+        return Event(Note(NOT_NOW, question.prompt.rule), seat, ())
 
     def _menu(self, seat: int, asked: Move | None) -> Menu:
         menu = Menu(asked)
