@@ -209,7 +209,7 @@ class Function:
         self.amount: Final = printed.amount
 
 
-_EFFECTS: Final[dict[str, What]] = {
+EFFECTS: Final[dict[str, What]] = {
     "gain_vp": Points(),
     "gain_same_resource": SameResource(),
     "gain_resource": AnyResource(),
@@ -241,6 +241,9 @@ _PRINTS: Final[dict[str, int]] = {
 }
 
 
+TRIGGERS: Final = [*_MOMENTS, *_PRINTS, "place_with_company"]
+
+
 def _when(printed: Printed) -> When:
     landing = PRICE if printed.effect == "cost" else LANDED
     if printed.trigger in _PRINTS:
@@ -251,7 +254,7 @@ def _when(printed: Printed) -> When:
     return When(moment) if printed.value < 0 else About(moment, printed.value)
 
 
-FUNCTIONS: Final = [Function(printed, _when(printed), _EFFECTS[printed.effect]) for printed in PRINTED]
+FUNCTIONS: Final = [Function(printed, _when(printed), EFFECTS[printed.effect]) for printed in PRINTED]
 ON_CARD: Final = [FUNCTIONS[card.function] for card in CARDS]
 
 

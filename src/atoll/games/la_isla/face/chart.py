@@ -1,0 +1,62 @@
+"""The island as shapes: where every space and region lies, for anyone who draws it.
+
+Coordinates are those of island.json: the centre is 0, 0, x goes right and y down. All teeth have one outline,
+so the shapes are the same whatever tooth lies in a slot; what is printed on them is in the view.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from math import cos, radians, sin
+from typing import Any
+
+from ..rules.components import ISLAND
+
+Point = tuple[float, float]
+
+
+@dataclass(frozen=True)
+class Shape:
+    """A space or a region: its outline, and where the things on it are drawn, by name."""
+
+    id: str
+    region: bool
+    polygon: tuple[Point, ...]
+    anchors: Mapping[str, tuple[Point, ...]]
+
+
+def chart(island: Mapping[str, Any] = ISLAND) -> list[Shape]:
+    """All spaces and regions of an island, in the order of the data."""
+    return list(_shapes(island))
+
+
+def outlines(island: Mapping[str, Any] = ISLAND) -> list[tuple[Point, ...]]:
+    """The connector and the ten teeth, as they are cut."""
+    turn = island["slots"]["turn_deg"]
+    teeth = [_turned(island["tooth"]["outline"], turn * slot) for slot in range(island["slots"]["count"])]
+    return [_turned(island["connector"]["outline"], 0), *teeth]
+
+
+def _shapes(island: Mapping[str, Any]) -> Iterator[Shape]:
+    for kind in ("spaces", "regions"):
+        for row in island["connector"][kind]:
+            yield _shape(row, row["id"], kind == "regions", 0)
+    turn = island["slots"]["turn_deg"]
+    for slot in range(island["slots"]["count"]):
+        for kind in ("spaces", "regions"):
+            for row in island["tooth"][kind]:
+                yield _shape(row, f"S{slot}.{row['id']}", kind == "regions", turn * slot)
+
+
+def _shape(row: Mapping[str, Any], name: str, region: bool, angle: float) -> Shape:
+    anchors = {
+        key: _turned(value if isinstance(value[0], list) else [value], angle)
+        for key, value in row.items()
+        if key in ("tile", "number", "stand", "symbol_anchors", "explorer_spots")
+    }
+    return Shape(name, region, _turned(row["polygon"], angle), anchors)
+
+
+def _turned(points: list[list[float]], angle: float) -> tuple[Point, ...]:
+    """Points turned clockwise around the centre."""
+    c, s = cos(radians(angle)), sin(radians(angle))
+    return tuple((round(x * c - y * s, 2), round(x * s + y * c, 2)) for x, y in points)
