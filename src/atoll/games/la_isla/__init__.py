@@ -4,6 +4,7 @@ from pathlib import Path
 
 from atoll.kernel.game import Game, Named, Option, count, place
 
+from .face.terminal import draw
 from .face.view import look
 from .rules.audit import audit
 from .rules.components import ANIMALS, COLOURS, DECKS, PRINTED, RATES, RINGS, TERRAINS
@@ -32,7 +33,9 @@ LA_ISLA = Game(
         "colour": Named(tuple(f"colour-{name}" for name in COLOURS)),
         "terrain": Named(tuple(f"terrain-{name}" for name in TERRAINS)),
         "animal": Named(tuple(f"animal-{name}" for name in ANIMALS)),
+        "short": Named(tuple(f"short-{name}" for name in ANIMALS)),
         "function": Named(tuple(f"function-{printed.id.replace('.', '-')}" for printed in PRINTED)),
     },
+    draw=draw,
     options=(Option("cards", tuple(DECKS)), Option("leftovers", tuple(RATES))),
 )

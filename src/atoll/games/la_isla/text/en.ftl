@@ -333,18 +333,12 @@ option-leftovers-none = none
 ## On the screen
 
 round-number = Round { $round }
-first-player = First player
+first-player = First player: { $who }
 end-at = Markers’ values: { $sum } of { $end }
 pile-left = { $n ->
     [one] One card in the pile
    *[other] { $n } cards in the pile
 }
-ring = Ring
-spaces = Spaces
-regions = Jungle regions
-region-number = Number
-region-around = around
-tile-taken = taken
 track = Track
 track-step = Step
 track-value = Value
@@ -353,7 +347,10 @@ resources = Resources
 animals = Animals
 functions = Functions
 slot-free = free
-large-tile = large tile
 hand = Hand
 plan = Plan
-face-down = face down
+short-dodo = Dodo
+short-giant_fossa = Fossa
+short-golden_toad = Toad
+short-sardinian_pika = Pika
+short-owlet_moth = Moth

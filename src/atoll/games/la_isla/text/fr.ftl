@@ -329,18 +329,12 @@ option-leftovers-none = aucun
 ## À l’écran
 
 round-number = Manche { $round }
-first-player = Premier joueur
+first-player = Premier joueur : { $who }
 end-at = Valeurs des marqueurs : { $sum } sur { $end }
 pile-left = { $n ->
     [one] Une carte dans la pioche
    *[other] { $n } cartes dans la pioche
 }
-ring = Anneau
-spaces = Cases
-regions = Zones de jungle
-region-number = Nombre
-region-around = autour
-tile-taken = prise
 track = Piste
 track-step = Degré
 track-value = Valeur
@@ -349,7 +343,10 @@ resources = Ressources
 animals = Animaux
 functions = Fonctions
 slot-free = libre
-large-tile = grande tuile
 hand = Main
 plan = Plan
-face-down = face cachée
+short-dodo = Dodo
+short-giant_fossa = Fossa
+short-golden_toad = Crapaud
+short-sardinian_pika = Pika
+short-owlet_moth = Noctuelle
