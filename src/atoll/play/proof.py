@@ -1,5 +1,6 @@
 """Proving a game: whole random games in which every move is checked against what all games promise."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 import msgspec
@@ -121,24 +122,28 @@ class Proof:
             told = self.told(events, reader)
             after = self.seen(self.match.state, reader)
             world = before.redeal(reader, self.rng.split())
-            twin = self.twin(world, seat, move, reader, after)
-            if twin is not None:
+            for twin in self.twins(world, seat, move, reader, after):
                 self.demand(self.told(twin, reader) == told, f"the log of «{move.text}» tells seat {reader} a secret")
 
-    def twin(self, world: State, seat: int, move: Move, reader: int, after: bytes) -> tuple[Event, ...] | None:
-        """What happens in another world by a move after which the reader sees just what it sees in ours."""
-        if seat not in world.waiting():
-            return None
-        same_verb = [other for other in world.moves(seat) if other.verb.name == move.verb.name]
-        for other in [move, *same_verb[:12]]:
-            if world.why(seat, other) is None:
-                copy = world.copy()
-                events: list[Event] = []
-                copy.journal = events
-                copy.play(seat, other)
-                if self.seen(copy, reader) == after:
-                    return tuple(events)
-        return None
+    def twins(self, world: State, seat: int, move: Move, reader: int, after: bytes) -> Iterator[tuple[Event, ...]]:
+        """What happens in another world by words after which the reader sees just what it sees in ours."""
+        for other in self.alike(world, seat, move, reader) if seat in world.waiting() else []:
+            copy = world.copy()
+            events: list[Event] = []
+            copy.journal = events
+            copy.play(seat, other)
+            if self.seen(copy, reader) == after:
+                yield tuple(events)
+
+    def alike(self, world: State, seat: int, move: Move, reader: int) -> list[Move]:
+        """What the reader cannot tell from the word said: words that sound alike to it.
+
+        A word that is impossible in the other world must have been secret, so there any of its kind will do.
+        """
+        moves = world.moves(seat)
+        if move not in moves:
+            return [other for other in moves if other.verb.name == move.verb.name][:12]
+        return [other for other in moves if other is move or (reader != seat and other.heard == move.heard)][:12]
 
     def told(self, events: tuple[Event, ...], reader: int) -> list[str]:
         return [Speaker(self.game, language).tell(event, reader) for event in events for language in ("en", "fr")]
