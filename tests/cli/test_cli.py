@@ -9,6 +9,7 @@ import pytest
 
 import atoll
 from atoll.cli import commands, main
+from atoll.play.record import load
 
 
 def run(*words: str) -> int:
@@ -90,6 +91,21 @@ def test_a_simulation_gives_the_same_numbers_on_one_core_and_two(tmp_path: Path)
 def test_a_checked_simulation_counts_the_pieces_and_proves_some_games(capsys: pytest.CaptureFixture[str]) -> None:
     assert run("simulate", "costa-ruana", "--seats", "2", "--seed", "64", "--games", "2", "--jobs", "1", "--check") == 0
     assert "2 games" in capsys.readouterr().out
+
+
+def test_a_broken_promise_is_one_sentence_and_a_record(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    from atoll.games.costa_ruana import COSTA_RUANA
+
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setitem(vars(COSTA_RUANA), "audit", lambda state: "a treasure is lost" if state.round == 2 else "")
+    assert run("simulate", "costa-ruana", "--seats", "2", "--games", "1", "--jobs", "1", "--check") == 2
+    assert (
+        capsys.readouterr().err
+        == "atoll: a treasure is lost; the game that shows it is in broken-costa-ruana-1.atoll\n"
+    )
+    assert len(load(tmp_path / "broken-costa-ruana-1.atoll").entries) > 10
 
 
 def test_perft_prints_a_number_for_every_depth(capsys: pytest.CaptureFixture[str]) -> None:

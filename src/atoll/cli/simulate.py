@@ -14,11 +14,17 @@ from rich.table import Table
 from atoll import games
 from atoll.kernel.game import BadSetup
 from atoll.kernel.mistakes import Mistake
+from atoll.play.proof import Broken
+from atoll.play.record import save
 from atoll.play.simulate import Job, Tally, simulate
 
 from ._options import add_game, add_table, options, seats
 
 HELP = "let bots play many games"
+
+
+class BrokenGame(Mistake):
+    """A checked game did not keep a promise."""
 
 
 class CannotWrite(Mistake):
@@ -52,11 +58,16 @@ def run(args: argparse.Namespace) -> None:
     _check_writable(args.csv, args.json)
     total = Tally(table_seats)
     started = time.perf_counter()
-    with _progress() as progress:
-        bar = progress.add_task(f"{game.title}, {table_seats} seats", total=args.games)
-        for tally in simulate(job, args.jobs):
-            total.merge(tally)
-            progress.update(bar, completed=total.games)
+    try:
+        with _progress() as progress:
+            bar = progress.add_task(f"{game.title}, {table_seats} seats", total=args.games)
+            for tally in simulate(job, args.jobs):
+                total.merge(tally)
+                progress.update(bar, completed=total.games)
+    except Broken as broken:
+        file = Path(f"broken-{game.name}-{broken.record.seed:x}.atoll")
+        save(broken.record, file)
+        raise BrokenGame(f"{broken.promise}; the game that shows it is in {file}") from None
     seconds = time.perf_counter() - started
     _show(total, levels, seconds)
     _write(args, total, levels)

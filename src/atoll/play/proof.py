@@ -22,9 +22,12 @@ class Broken(AssertionError):
     """A promise was not kept; the record leads to the place."""
 
     def __init__(self, promise: str, record: Record) -> None:
-        super().__init__(f"{promise}\n{record.format()}")
+        super().__init__(promise, record)  # as arguments, so that it travels between processes
         self.promise = promise
         self.record = record
+
+    def __str__(self) -> str:
+        return f"{self.promise}\n{self.record.format()}"
 
 
 @dataclass

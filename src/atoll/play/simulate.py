@@ -9,7 +9,7 @@ from atoll import games
 from atoll.bots.levels import bot
 from atoll.bots.playout import play_out
 from atoll.kernel.game import Game, Outcome
-from atoll.kernel.rng import Rng, seeded
+from atoll.kernel.rng import seeded
 from atoll.kernel.state import State
 
 from .proof import Broken, prove
@@ -96,20 +96,22 @@ def play_batch(job: Job) -> Tally:
     tally = Tally(job.seats)
     for seed in range(job.first_seed, job.first_seed + job.games):
         state = game.start(job.seats, seed, **job.options)
-        decisions = play_on(game, state, job.levels, seed, job.check)
-        if job.check and seed % PROVED == 0:
-            prove(game, job.seats, seed, job.options, words=4)
+        if job.check:
+            record = Record(game.name, game.rules, job.seats, seed, game.settings(job.options))
+            decisions = play_counted(game, state, record)
+            if seed % PROVED == 0:
+                prove(game, job.seats, seed, job.options, words=4)
+        else:
+            decisions = play_on(game, state, job.levels, seed)
         outcome = game.outcome(state)
         assert outcome is not None
         tally.add(outcome, decisions)
     return tally
 
 
-def play_on(game: Game, state: State, levels: tuple[str, ...], seed: int, check: bool = False) -> int:
+def play_on(game: Game, state: State, levels: tuple[str, ...], seed: int) -> int:
     """Let bots play a position to its end; says how many decisions it took."""
     rng = seeded(seed + 1)
-    if check:
-        return play_counted(game, state, rng)
     if all(level == "random" for level in levels):
         return play_out(state, rng)
     bots = [bot(level, game, rng.split()) for level in levels]
@@ -121,17 +123,18 @@ def play_on(game: Game, state: State, levels: tuple[str, ...], seed: int, check:
     return decisions
 
 
-def play_counted(game: Game, state: State, rng: Rng) -> int:
+def play_counted(game: Game, state: State, record: Record) -> int:
     """Play at random to the end, counting the pieces after every move; raises Broken."""
-    said: list[Entry] = []
+    rng = seeded(record.seed + 1)
     while not state.over():
         seat = state.waiting()[0]
-        move = state.moves(seat)[rng.below(len(state.moves(seat)))]
+        moves = state.moves(seat)
+        move = moves[rng.below(len(moves))]
         state.play(seat, move)
-        said.append(Entry(seat, move.text))
+        record.entries.append(Entry(seat, move.text))
         if problem := game.audit(state):
-            raise Broken(problem, Record(game.name, game.rules, state.seats, 0, entries=said))
-    return len(said)
+            raise Broken(problem, record)
+    return len(record.entries)
 
 
 def simulate(job: Job, processes: int) -> Iterator[Tally]:
