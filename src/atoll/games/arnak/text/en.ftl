@@ -267,19 +267,6 @@ temple-silver-right = right silver tile
 temple-gold = gold tile
     .text = 11 points, for all three costs.
 
-## Idol slots
-
-slot-jewel = 1 jewel for 1 coin
-    .text = Pay 1 coin to gain 1 jewel.
-slot-arrowhead = 1 arrowhead
-    .text = Gain 1 arrowhead.
-slot-tablets = 2 tablets
-    .text = Gain 2 tablets.
-slot-coin-compass = 1 coin and 1 compass
-    .text = Gain 1 coin and 1 compass.
-slot-draw = a card
-    .text = Draw 1 card.
-
 ## Assistants, with both sides
 
 assistant-01 = Banker
@@ -367,11 +354,6 @@ icon-car = car
 icon-boat = boat
 icon-plane = plane
 
-## Research tokens
-
-token-magnifying-glass = magnifying glass
-token-notebook = notebook
-
 ## Rows of the research tracks
 
 row-bird-1 = row 1
@@ -416,39 +398,6 @@ row-snake-6 = row 6
 row-snake-7 = row 7
     .magnifying-glass = Gain 1 Fear. 15 points.
     .notebook = Gain 1 jewel. 15 points.
-
-## Research spaces
-
-spot-bird-0 = the foot of the track
-spot-bird-1 = row 1, left
-spot-bird-2 = row 1, right
-spot-bird-3 = row 2, left
-spot-bird-4 = row 2, right
-spot-bird-5 = row 3
-spot-bird-6 = row 4, left
-spot-bird-7 = row 4, middle
-spot-bird-8 = row 4, right
-spot-bird-9 = row 5
-spot-bird-10 = row 6, left
-spot-bird-11 = row 6, right
-spot-bird-12 = row 7, left
-spot-bird-13 = row 7, right
-spot-bird-14 = the Lost Temple
-spot-snake-0 = the foot of the track
-spot-snake-1 = row 1, left
-spot-snake-2 = row 1, right
-spot-snake-3 = row 2, left
-spot-snake-4 = row 2, middle
-spot-snake-5 = row 2, right
-spot-snake-6 = row 3, left
-spot-snake-7 = row 3, right
-spot-snake-8 = row 4
-spot-snake-9 = row 5, left
-spot-snake-10 = row 5, right
-spot-snake-11 = row 6, left
-spot-snake-12 = row 6, right
-spot-snake-13 = row 7
-spot-snake-14 = the Lost Temple
 
 ## Places on the map and their spaces
 

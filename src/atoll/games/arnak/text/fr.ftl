@@ -267,19 +267,6 @@ temple-silver-right = tuile d’argent de droite
 temple-gold = tuile d’or
     .text = 11 points, pour les trois coûts.
 
-## Les niches
-
-slot-jewel = 1 joyau pour 1 pièce
-    .text = Payez 1 pièce pour gagner 1 joyau.
-slot-arrowhead = 1 pointe de flèche
-    .text = Gagnez 1 pointe de flèche.
-slot-tablets = 2 tablettes
-    .text = Gagnez 2 tablettes.
-slot-coin-compass = 1 pièce et 1 boussole
-    .text = Gagnez 1 pièce et 1 boussole.
-slot-draw = une carte
-    .text = Piochez 1 carte.
-
 ## Les assistants et leurs deux côtés
 
 assistant-01 = Banquier
@@ -367,11 +354,6 @@ icon-car = voiture
 icon-boat = bateau
 icon-plane = avion
 
-## Les pions de recherche
-
-token-magnifying-glass = loupe
-token-notebook = carnet
-
 ## Les rangs des pistes de recherche
 
 row-bird-1 = rang 1
@@ -416,39 +398,6 @@ row-snake-6 = rang 6
 row-snake-7 = rang 7
     .magnifying-glass = Recevez 1 Peur. 15 points.
     .notebook = Gagnez 1 joyau. 15 points.
-
-## Les cases de recherche
-
-spot-bird-0 = le pied de la piste
-spot-bird-1 = rang 1, à gauche
-spot-bird-2 = rang 1, à droite
-spot-bird-3 = rang 2, à gauche
-spot-bird-4 = rang 2, à droite
-spot-bird-5 = rang 3
-spot-bird-6 = rang 4, à gauche
-spot-bird-7 = rang 4, au milieu
-spot-bird-8 = rang 4, à droite
-spot-bird-9 = rang 5
-spot-bird-10 = rang 6, à gauche
-spot-bird-11 = rang 6, à droite
-spot-bird-12 = rang 7, à gauche
-spot-bird-13 = rang 7, à droite
-spot-bird-14 = le Temple perdu
-spot-snake-0 = le pied de la piste
-spot-snake-1 = rang 1, à gauche
-spot-snake-2 = rang 1, à droite
-spot-snake-3 = rang 2, à gauche
-spot-snake-4 = rang 2, au milieu
-spot-snake-5 = rang 2, à droite
-spot-snake-6 = rang 3, à gauche
-spot-snake-7 = rang 3, à droite
-spot-snake-8 = rang 4
-spot-snake-9 = rang 5, à gauche
-spot-snake-10 = rang 5, à droite
-spot-snake-11 = rang 6, à gauche
-spot-snake-12 = rang 6, à droite
-spot-snake-13 = rang 7
-spot-snake-14 = le Temple perdu
 
 ## Les lieux de la carte et leurs places
 
