@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 
 from atoll.kernel.mistakes import Mistake
-from atoll.web.serve import data_folder
+from atoll.web.place import data_folder
 from atoll.web.store import copy
 
 HELP = "copy all tables into a file"

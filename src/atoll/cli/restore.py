@@ -5,7 +5,7 @@ import sqlite3
 from pathlib import Path
 
 from atoll.kernel.mistakes import Mistake
-from atoll.web.serve import data_folder
+from atoll.web.place import data_folder
 from atoll.web.store import connect, copy
 
 HELP = "put back all tables from a backup"

@@ -3,7 +3,7 @@
 import argparse
 from pathlib import Path
 
-from atoll.web.serve import build, data_folder, open_browser, serve
+from atoll.web.place import data_folder
 
 HELP = "play in the browser"
 ANYWHERE = {"0.0.0.0", "::"}  # noqa: S104 - said by the host, not chosen by us
@@ -16,11 +16,14 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--workers", type=int, default=0, metavar="N", help="processes for bots (cores - 1)")
     parser.add_argument("--pause", type=float, default=0.6, metavar="S", help="seconds between the moves of bots")
     parser.add_argument("--proxy", action="store_true", help="trust the addresses that a reverse proxy passes on")
+    parser.add_argument("--unlimited", action="store_true", help="nobody is too fast; for measuring")
     parser.add_argument("--no-browser", action="store_true", help="do not open a browser")
 
 
 def run(args: argparse.Namespace) -> None:
-    server = build(args.data, workers=args.workers, pause=args.pause)
+    from atoll.web.serve import UNLIMITED, build, open_browser, serve  # imported late: other commands need no server
+
+    server = build(args.data, UNLIMITED if args.unlimited else None, workers=args.workers, pause=args.pause)
     if not args.no_browser:
         host = "127.0.0.1" if args.host in ANYWHERE else args.host
         open_browser(f"http://{host}:{args.port}")

@@ -1,7 +1,6 @@
-"""Running the server, and where its data lies."""
+"""Running the server."""
 
 import os
-import sys
 import threading
 import time
 import urllib.request
@@ -13,20 +12,10 @@ import uvicorn
 from .app import Server
 from .limits import Limits
 from .log import open_log
+from .place import data_folder
 
 GRACE = 3
 """Seconds that open requests get when the server shuts down."""
-
-
-def data_folder() -> Path:
-    """Where the tables lie unless told otherwise: the user's data folder."""
-    if sys.platform == "win32":
-        base = Path(os.environ.get("LOCALAPPDATA", Path.home()))
-    elif sys.platform == "darwin":
-        base = Path.home() / "Library" / "Application Support"
-    else:
-        base = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
-    return base / "atoll"
 
 
 def serve(server: Server, host: str, port: int, proxy: bool = False) -> None:
@@ -62,6 +51,12 @@ def open_browser(url: str) -> None:
                 return
 
     threading.Thread(target=wait, daemon=True).start()
+
+
+UNLIMITED = Limits(
+    messages=1e9, messages_burst=10**9, requests=1e9, requests_burst=10**9, sockets=10**9, tables=10**9, mistakes=10**9
+)
+"""For measuring: the same checks, but nobody is too fast."""
 
 
 def build(data: Path | None = None, limits: Limits | None = None, workers: int = 0, pause: float = 0.6) -> Server:

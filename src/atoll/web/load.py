@@ -1,0 +1,172 @@
+"""Load: many tables at once, all of whose players answer as fast as they can."""
+
+import asyncio
+import random
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import msgspec
+
+from .visitor import Visitor
+from .wire import SeatWish, Shape, Sit, TableView, TableWish
+
+WARM_UP = 2.0
+PATIENCE = 30.0
+
+
+@dataclass
+class Tally:
+    """What the players saw: how long each answer took to come back, in seconds."""
+
+    name: str
+    waits: list[float] = field(default_factory=list)
+    seconds: float = 0
+    counting: bool = False
+
+    def count(self, began: float) -> None:
+        if self.counting:
+            self.waits.append(time.perf_counter() - began)
+
+    @property
+    def rate(self) -> float:
+        """Moves per second."""
+        return len(self.waits) / self.seconds
+
+    def quantile(self, share: float) -> float:
+        """The wait that so many answers stayed below, in milliseconds."""
+        waits = sorted(self.waits)
+        return 1000 * waits[min(len(waits) - 1, int(share * len(waits)))]
+
+
+Player = Callable[[Tally], Awaitable[None]]
+
+
+async def measure(name: str, players: list[Player], seconds: float) -> Tally:
+    """Let all players play at once, and count after they have warmed up."""
+    tally = Tally(name)
+    tasks = [asyncio.ensure_future(player(tally)) for player in players]
+    await asyncio.sleep(WARM_UP)
+    tally.counting = True
+    began = time.perf_counter()
+    await asyncio.wait(tasks, timeout=seconds, return_when=asyncio.FIRST_EXCEPTION)
+    tally.counting = False
+    tally.seconds = time.perf_counter() - began
+    for task in tasks:
+        if task.done():
+            task.result()  # a player never stops by itself: say what went wrong
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    return tally
+
+
+# -- our own tables -----------------------------------------------------------------------------------
+
+
+class Option(msgspec.Struct):
+    word: str
+
+
+class Glance(msgspec.Struct, tag_field="type", tag="frame"):
+    """As much of a frame as a hurried player reads."""
+
+    phase: str
+    seq: int
+    choices: list[Option]
+
+
+_glance = msgspec.json.Decoder(Glance)
+
+
+@dataclass
+class Pair:
+    """Two people who play one game after the other against each other."""
+
+    host: str
+    port: int
+    game: str
+    shape: Shape
+    dice: random.Random
+    table: str = ""
+
+    async def sit_down(self, anna: Visitor, ben: Visitor) -> None:
+        """Lay a table for two and begin."""
+        wish = TableWish(self.game, [SeatWish("me"), SeatWish("open")])
+        self.table = (await anna.lay(wish)).id
+        await ben.ask("POST", f"/api/tables/{self.table}/sit", TableView, Sit())
+        await anna.ask("POST", f"/api/tables/{self.table}/start", TableView, None)
+
+    async def play(self, tally: Tally) -> None:
+        """Game after game, both at once."""
+        anna, ben = Visitor(self.host, self.port), Visitor(self.host, self.port)
+        while True:
+            await self.sit_down(anna, ben)
+            await asyncio.gather(self.answer(anna, tally), self.answer(ben, tally))
+
+    async def answer(self, visitor: Visitor, tally: Tally) -> None:
+        """Answer every question at once, at random, until the game is over."""
+        async with visitor.visit(self.table, shape=self.shape) as seated:
+            asked, began = 0, 0.0
+            while True:
+                data = await seated.socket.recv(decode=False)
+                if not data.startswith(b'{"type":"frame"'):
+                    continue
+                frame = _glance.decode(data)
+                if asked and frame.seq != asked:
+                    tally.count(began)
+                    asked = 0
+                if frame.phase == "over":
+                    return
+                if frame.choices and frame.seq != asked:
+                    asked, began = frame.seq, time.perf_counter()
+                    word = self.dice.choice(frame.choices).word
+                    await seated.socket.send(
+                        msgspec.json.encode({"type": "play", "seq": asked, "word": word}), text=True
+                    )
+
+
+async def ours(game: str, tables: int, seconds: float, shape: Shape) -> Tally:
+    """Measure our own server, started for the purpose, with its data on disk."""
+    with tempfile.TemporaryDirectory(prefix="atoll-load-") as data:
+        port = free_port()
+        command = [sys.executable, "-m", "atoll", "serve", "--no-browser", "--unlimited"]
+        async with running([*command, "--port", str(port), "--data", data], port):
+            pairs = [Pair("127.0.0.1", port, game, shape, random.Random(n)) for n in range(tables)]  # noqa: S311 - no secret
+            return await measure("atoll", [pair.play for pair in pairs], seconds)
+
+
+@asynccontextmanager
+async def running(command: list[str], port: int, folder: Path | None = None) -> AsyncIterator[None]:
+    """A server in a process of its own, from its first answer until we are done."""
+    server = subprocess.Popen(command, cwd=folder, stderr=subprocess.DEVNULL, stdout=subprocess.DEVNULL)
+    try:
+        await _answers(port)
+        yield
+    finally:
+        server.terminate()
+        await asyncio.to_thread(server.wait)
+
+
+async def _answers(port: int) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            try:
+                _, writer = await asyncio.open_connection("127.0.0.1", port)
+            except OSError:
+                await asyncio.sleep(0.05)
+            else:
+                writer.close()
+                return
+
+
+def free_port() -> int:
+    """A port on which nobody listens."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])

@@ -1,0 +1,16 @@
+"""Where the tables lie."""
+
+import os
+import sys
+from pathlib import Path
+
+
+def data_folder() -> Path:
+    """The user's data folder, unless told otherwise."""
+    if sys.platform == "win32":
+        base = Path(os.environ.get("LOCALAPPDATA", Path.home()))
+    elif sys.platform == "darwin":
+        base = Path.home() / "Library" / "Application Support"
+    else:
+        base = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
+    return base / "atoll"
