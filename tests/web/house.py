@@ -1,9 +1,9 @@
 """A real server inside the test, and visitors to it."""
 
 import asyncio
+import contextlib
 import random
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import msgspec
@@ -11,12 +11,18 @@ import uvicorn
 
 from atoll.web import wire
 from atoll.web.app import Server
+from atoll.web.hall import Hall
 from atoll.web.limits import Limits
+from atoll.web.serve import UNLIMITED
 from atoll.web.visitor import Seated, Visitor
 
-GENEROUS = Limits(
-    messages=1e6, messages_burst=10**6, requests=1e6, requests_burst=10**6, mistakes=10**6, sockets=10**4, tables=10**4
-)
+
+class Quiet(uvicorn.Server):
+    """A server that leaves the signals to the tests."""
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        yield
 
 
 class House:
@@ -27,7 +33,7 @@ class House:
         self.port = port
 
     @property
-    def hall(self):  # type: ignore[no-untyped-def]
+    def hall(self) -> Hall:
         return self.server.hall
 
     def visitor(self) -> Visitor:
@@ -39,20 +45,20 @@ class House:
         return visitor
 
 
-@asynccontextmanager
-async def house(data: Path, limits: Limits = GENEROUS) -> AsyncIterator[House]:
+@contextlib.asynccontextmanager
+async def house(data: Path, limits: Limits = UNLIMITED) -> AsyncIterator[House]:
     """Open a house on a free port, and close it again."""
     server = Server(data, limits, workers=1, pause=0)
-    config = uvicorn.Config(
-        server.app(),
-        port=0,
-        log_config=None,
-        access_log=False,
-        timeout_graceful_shutdown=2,
-        ws_per_message_deflate=False,
+    web = Quiet(
+        uvicorn.Config(
+            server.app(),
+            port=0,
+            log_config=None,
+            access_log=False,
+            timeout_graceful_shutdown=2,
+            ws_per_message_deflate=False,
+        )
     )
-    web = uvicorn.Server(config)
-    web.capture_signals = _no_signals  # type: ignore[method-assign]
     running = asyncio.create_task(web.serve())
     while not web.started:
         await asyncio.sleep(0.01)
@@ -65,20 +71,29 @@ async def house(data: Path, limits: Limits = GENEROUS) -> AsyncIterator[House]:
         await running
 
 
-def _no_signals():  # type: ignore[no-untyped-def]
-    import contextlib
-
-    return contextlib.nullcontext()
-
-
 def seats(*kinds: str) -> list[wire.SeatWish]:
     """Seats by a word each: me, invite, open, or the level of a bot."""
-    return [
-        msgspec.convert(
-            {"kind": kind} if kind in {"me", "invite", "open"} else {"kind": "bot", "level": kind}, wire.SeatWish
-        )
-        for kind in kinds
-    ]
+    people = {"me", "invite", "open"}
+    wishes = [{"kind": kind} if kind in people else {"kind": "bot", "level": kind} for kind in kinds]
+    return msgspec.convert(wishes, list[wire.SeatWish])
+
+
+async def two(inn: House, game: str = "costa-ruana", **wishes: object) -> tuple[Visitor, Visitor, str]:
+    """Anna and Ben at a table for two, and its name."""
+    anna, ben = await inn.named("Anna"), await inn.named("Ben")
+    wish = msgspec.convert({"game": game, "seats": [{"kind": "me"}, {"kind": "open"}], **wishes}, wire.TableWish)
+    table = await anna.lay(wish)
+    await ben.ask("POST", f"/api/tables/{table.id}/sit", wire.TableView, wire.Sit())
+    await anna.ask("POST", f"/api/tables/{table.id}/start", wire.TableView)
+    return anna, ben, table.id
+
+
+async def asked(seated: Seated) -> wire.Frame:
+    """The next frame with choices in it."""
+    while True:
+        frame = await seated.expect(wire.Frame)
+        if frame.choices:
+            return frame
 
 
 async def play_on(seated: Seated, dice: random.Random, moves: int = -1) -> wire.Frame:

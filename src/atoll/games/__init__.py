@@ -1,5 +1,6 @@
 """The shelf: every game by name, our own and those of other packages, loaded on demand."""
 
+from functools import cache
 from importlib.metadata import entry_points
 
 from atoll.kernel.game import Game
@@ -17,6 +18,7 @@ def names() -> list[str]:
     return sorted({entry.name for entry in entry_points(group=GROUP)})
 
 
+@cache
 def find(name: str) -> Game:
     """The game of this name."""
     for entry in entry_points(group=GROUP):

@@ -1,6 +1,6 @@
 """The messages of one language: the house's own and a game's, as Project Fluent resources."""
 
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -9,6 +9,7 @@ from fluent.runtime.resolver import Pattern
 from atoll.kernel.mistakes import Mistake
 
 LANGUAGES = ("en", "fr")
+REMEMBERED = 1 << 14
 HOUSE = Path(__file__).parent / "catalogue"
 
 
@@ -27,22 +28,26 @@ class Catalogue:
         self._bundle = FluentBundle([language], use_isolating=False)
         for file in files:
             self._bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+        # A table says the same few things again and again, and resolving a message takes its time.
+        self._fill = lru_cache(REMEMBERED)(self._format)
 
     def __contains__(self, name: str) -> bool:
         return self._bundle.has_message(name)
 
     def say(self, name: str, /, **blanks: str | int) -> str:
         """The message with its blanks filled in; a wrong blank is a mistake of ours and raises."""
-        return self._fill(name, self._bundle.get_message(name).value, blanks)
+        return self._fill(name, "", *blanks.items())
 
     def detail(self, name: str, attribute: str, /, **blanks: str | int) -> str:
         """A message's attribute: the longer text of a thing with a short name."""
-        return self._fill(name, self._bundle.get_message(name).attributes[attribute], blanks)
+        return self._fill(name, attribute, *blanks.items())
 
-    def _fill(self, name: str, pattern: Pattern | None, blanks: dict[str, str | int]) -> str:
+    def _format(self, name: str, attribute: str, *blanks: tuple[str, str | int]) -> str:
+        message = self._bundle.get_message(name)
+        pattern: Pattern | None = message.attributes[attribute] if attribute else message.value
         if pattern is None:
             raise KeyError(name)
-        text, errors = self._bundle.format_pattern(pattern, blanks)
+        text, errors = self._bundle.format_pattern(pattern, dict(blanks))
         if errors:
             raise errors[0]
         return str(text)

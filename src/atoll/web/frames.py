@@ -1,11 +1,9 @@
 """Frames: all that one reader may see of a table, made from what the rules say and nothing else."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from atoll.kernel.game import Game, Outcome
+from atoll.kernel.game import Outcome
 from atoll.kernel.moves import Move
-from atoll.kernel.notes import Event
 from atoll.kernel.scene import Scene
 from atoll.kernel.state import GUEST
 from atoll.play.match import Match, Step
@@ -37,30 +35,6 @@ class Reader:
         return kept
 
 
-class Voice:
-    """A speaker that remembers what it has said: a table says the same few hundred things again and again."""
-
-    def __init__(self, game: Game, language: Language, names: Sequence[str]) -> None:
-        self.speaker = Speaker(game, language, names)
-        self.words = words(language)
-        self._labels: dict[Move, str] = {}
-        self._lines: dict[tuple[str, int, tuple[int, ...], bool], str] = {}
-
-    def label(self, move: Move) -> str:
-        found = self._labels.get(move)
-        if found is None:
-            found = self._labels[move] = self.speaker.label(move)
-        return found
-
-    def tell(self, event: Event, reader: int) -> str:
-        """A line of the log; it reads differently only for the seat that knows its secret."""
-        key = (event.note.name, event.seat, event.values, event.note.secret and reader == event.seat)
-        found = self._lines.get(key)
-        if found is None:
-            found = self._lines[key] = self.speaker.tell(event, reader)
-        return found
-
-
 class Easel:
     """Draws frames of one live game, and keeps what several readers of a position share."""
 
@@ -68,14 +42,16 @@ class Easel:
         self.table = table
         self.match = match
         self.game = match.game
-        self.voices: dict[str, Voice] = {}
+        self.speakers: dict[str, Speaker] = {}
         self.scenes: dict[tuple[int, str, bool], Scene] = {}
         self.choices: dict[tuple[int, str], list[Choice]] = {}
+        self.labels: dict[tuple[str, Move], str] = {}
+        self.seal = seal(table)
 
-    def voice(self, language: Language) -> Voice:
-        if language not in self.voices:
-            self.voices[language] = Voice(self.game, language, [seat.name for seat in self.table.seats])
-        return self.voices[language]
+    def speaker(self, language: Language) -> Speaker:
+        if language not in self.speakers:
+            self.speakers[language] = Speaker(self.game, language, [seat.name for seat in self.table.seats])
+        return self.speakers[language]
 
     def wipe(self) -> None:
         """The position has changed."""
@@ -89,7 +65,7 @@ class Easel:
         key = (seat, language, shape == "wide")
         if key not in self.scenes:
             view = self.game.look(self.match.state, seat)
-            self.scenes[key] = self.game.stage(view, self.voice(language).speaker, shape == "wide")
+            self.scenes[key] = self.game.stage(view, self.speaker(language), shape == "wide")
         return self.scenes[key]
 
     def offered(self, seat: int, language: Language) -> list[Choice]:
@@ -98,13 +74,20 @@ class Easel:
             return []
         key = (seat, language)
         if key not in self.choices:
-            voice = self.voice(language)
             revealing = self._revealing(seat)
             self.choices[key] = [
-                Choice(move.text, voice.label(move), move.verb.rule, move.verb.name, self.targets(move), confirm)
+                Choice(
+                    move.text, self.label(move, language), move.verb.rule, move.verb.name, self.targets(move), confirm
+                )
                 for move, confirm in zip(self.match.state.moves(seat), revealing, strict=True)
             ]
         return self.choices[key]
+
+    def label(self, move: Move, language: Language) -> str:
+        key = (language, move)
+        if key not in self.labels:
+            self.labels[key] = self.speaker(language).label(move)
+        return self.labels[key]
 
     def _revealing(self, seat: int) -> list[bool]:
         """Of each move, whether somebody learns something by it: tried in a world that the seat holds possible."""
@@ -125,14 +108,14 @@ class Easel:
         state = self.match.state
         question = state.question(seat) if seat != GUEST else None
         if question is not None:
-            return self.voice(language).speaker.prompt(state, seat), question.prompt.rule
+            return self.speaker(language).prompt(state, seat), question.prompt.rule
         return waiting_for(self.table, language), ""
 
     def news(self, steps: list[Step], kept: int, seat: int, language: Language) -> list[News]:
         """The log after a move, for one reader."""
-        voice = self.voice(language)
+        speaker = self.speaker(language)
         return [
-            News(n, event.seat, voice.tell(event, seat), event.note.rule)
+            News(n, event.seat, speaker.tell(event, seat), event.note.rule)
             for n, step in enumerate(steps[kept:], kept + 1)
             for event in step.events
         ]
@@ -143,20 +126,20 @@ class Easel:
         reach = self.match.undoable(seat) if seat != GUEST and not self.match.state.over() else 0
         if not reach and (seat == GUEST or not any(step.seat == seat for step in steps)):
             return NO_UNDO
-        voice = self.voice(language)
-        labels = [voice.label(step.move) for step in reversed(steps[len(steps) - reach :])]
+        speaker = self.speaker(language)
+        labels = [self.label(step.move, language) for step in reversed(steps[len(steps) - reach :])]
         before = steps[len(steps) - reach - 1] if reach < len(steps) else None
         if before is None:
-            wall = voice.words.say("undo-wall-start")
+            wall = words(language).say("undo-wall-start")
         elif before.seat == seat:
-            wall = voice.words.say("undo-wall-seen")
+            wall = words(language).say("undo-wall-seen")
         else:
-            wall = voice.words.say("undo-wall-other", name=voice.speaker.name(before.seat))
+            wall = words(language).say("undo-wall-other", name=speaker.name(before.seat))
         return UndoView(reach, labels, wall)
 
     def over(self, language: Language) -> Over | None:
         outcome = self.game.outcome(self.match.state)
-        return None if outcome is None else score(outcome, self.voice(language))
+        return None if outcome is None else score(outcome, self.speaker(language))
 
     def frame(self, reader: Reader, seat: int, seq: int, seats: list[SeatView], guests: int) -> Frame:
         """The whole table for one reader in a seat, with what is new in its log."""
@@ -182,7 +165,7 @@ class Easel:
             kept=kept,
             undo=self.undo(seat, reader.language),
             over=self.over(reader.language),
-            seal=seal(self.table),
+            seal=self.seal if self.table.phase == "playing" else seal(self.table),
         )
 
 
@@ -220,11 +203,11 @@ def seal(table: Table) -> Seal:
     return Seal(sealed.seal)
 
 
-def score(outcome: Outcome, voice: Voice) -> Over:
+def score(outcome: Outcome, speaker: Speaker) -> Over:
     """The end, line by line."""
     names = list(dict.fromkeys(part.name for column in outcome.parts for part in column))
     columns = [{part.name: part.points for part in column} for column in outcome.parts]
-    parts = [PartView(voice.speaker.words.say(name), [column.get(name, 0) for column in columns]) for name in names]
+    parts = [PartView(speaker.words.say(name), [column.get(name, 0) for column in columns]) for name in names]
     return Over(list(outcome.points), list(outcome.ranks), parts, outcome.rule)
 
 

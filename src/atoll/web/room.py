@@ -17,7 +17,7 @@ from . import wire
 from .frames import Easel, Reader, gathering
 from .log import LOG, tell
 from .metrics import Metrics
-from .refusal import Refused
+from .refusal import Refused, words
 from .store import Line, Stale, Store
 from .table import GRACE, Table
 from .thinkers import ADVISER, Thinkers
@@ -203,17 +203,17 @@ class Room:
         """Why a word cannot be said now, or why nothing can be done with a thing on the table."""
         seat, match = self._seat(reader), self.match
         assert self.easel is not None
-        voice = self.easel.voice(reader.language)
+        say = words(reader.language).say
         move = match.game.lexicon.find(word)
-        words = [move] if move is not None else [m for m in match.game.lexicon.moves if word in self.easel.targets(m)]
-        reasons = [reason for reason in (match.state.why(seat, other) for other in words) if reason is not None]
-        if not words:
-            return wire.Reason(word, voice.words.say("why-decoration"), "")
-        if len(reasons) < len(words):
-            return wire.Reason(word, voice.words.say("why-possible"), "")
+        meant = [move] if move is not None else [m for m in match.game.lexicon.moves if word in self.easel.targets(m)]
+        reasons = [reason for reason in (match.state.why(seat, other) for other in meant) if reason is not None]
+        if not meant:
+            return wire.Reason(word, say("why-decoration"), "")
+        if len(reasons) < len(meant):
+            return wire.Reason(word, say("why-possible"), "")
         # Of many words about one thing, the most telling refusal is the one that names a rule of its own.
         reason = next((reason for reason in reasons if reason.note.name != "why-not-now"), reasons[0])
-        return wire.Reason(word, voice.speaker.refusal(match.state, reason), reason.note.rule)
+        return wire.Reason(word, self.easel.speaker(reader.language).refusal(match.state, reason), reason.note.rule)
 
     async def _hint(self, reader: Guest) -> None:
         seat, match = self._seat(reader), self.match
@@ -225,7 +225,7 @@ class Room:
         word = await self.thinkers.think(match.record.format(), seat, ADVISER)
         move = match.game.lexicon.find(word)
         assert move is not None and self.easel is not None
-        label = self.easel.voice(reader.language).label(move)
+        label = self.easel.speaker(reader.language).label(move)
         reader.hand(wire.Advice(seq, move.text, label, move.verb.rule, self.easel.targets(move)))
 
     async def _talk(self, reader: Guest, text: str) -> None:

@@ -1,0 +1,181 @@
+"""Nothing that a reader may not know reaches its socket, proven by the two-states method.
+
+Whatever was sent to a reader must be exactly what would have been sent in another world: one in which
+everything that this reader cannot know has been dealt anew.
+"""
+
+import asyncio
+import random
+from contextlib import AsyncExitStack
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from atoll import games
+from atoll.kernel.notes import Event
+from atoll.kernel.rng import seeded
+from atoll.kernel.state import GUEST, State
+from atoll.web import wire
+from atoll.web.frames import Reader
+from atoll.web.room import Room
+from atoll.web.visitor import Seated
+from web.house import House, house
+
+LANGUAGES: tuple[wire.Language, ...] = ("en", "fr")
+CHANGING = ("seats", "guests", "news", "kept")  # who is here, and the log, which is checked line by line
+
+
+class Listener:
+    """One socket, and everything that ever came through it."""
+
+    def __init__(self, seat: int, person: str, language: wire.Language, seated: Seated) -> None:
+        self.seat = seat
+        self.reader = Reader(person, "", language, "wide")
+        self.seated = seated
+        self.frame = wire.Frame
+        self.raw: list[bytes] = []
+
+    async def catch_up(self, entries: int) -> wire.Frame:
+        """The frame of the present position."""
+        while True:
+            data = await asyncio.wait_for(self.seated.socket.recv(decode=False), 20)
+            self.raw.append(data)
+            message = msgspec.json.decode(data, type=wire.Heard)
+            if isinstance(message, wire.Frame) and message.entries == entries:
+                return message
+
+
+class Spy:
+    """Compares what was sent with what would have been sent in other worlds."""
+
+    def __init__(self, room: Room, dice: random.Random) -> None:
+        self.room = room
+        self.dice = dice
+        self.compared = 0
+        self.lines = 0
+
+    @property
+    def state(self) -> State:
+        return self.room.match.state
+
+    def in_another_world(self, listener: Listener) -> wire.Frame:
+        """The frame that this reader would get if all it cannot know were different."""
+        match, easel = self.room.match, self.room.easel
+        assert easel is not None
+        truth = match.state
+        match.state = truth.redeal(listener.seat, seeded(self.dice.getrandbits(64)))
+        easel.wipe()
+        try:
+            return self.room.frame(listener.reader)
+        finally:
+            match.state = truth
+            easel.wipe()
+
+    def check_frame(self, listener: Listener, frame: wire.Frame) -> None:
+        other = self.in_another_world(listener)
+        for name in wire.Frame.__struct_fields__:
+            if name not in CHANGING:
+                assert getattr(frame, name) == getattr(other, name), f"seat {listener.seat} learns from {name}"
+        self.compared += 1
+
+    def check_why(self, listener: Listener, word: str, answer: str) -> None:
+        """Asking why must not tell more than the table shows."""
+        match = self.room.match
+        move = match.game.lexicon.find(word)
+        assert move is not None and self.room.easel is not None
+        other = match.state.redeal(listener.seat, seeded(self.dice.getrandbits(64)))
+        reason = other.why(listener.seat, move)
+        if reason is not None:
+            assert self.room.easel.speaker(listener.reader.language).refusal(other, reason) == answer
+
+    def check_news(self, listener: Listener, before: State, seat: int, word: str, news: list[wire.News]) -> None:
+        """Where the same word leads another world to the same sight, the log reads the same."""
+        game, easel = self.room.match.game, self.room.easel
+        assert easel is not None
+        world = before.redeal(listener.seat, seeded(self.dice.getrandbits(64)))
+        move = game.lexicon.find(word)
+        if move is None or seat not in world.waiting() or world.why(seat, move) is not None:
+            return
+        events: list[Event] = []
+        world.journal = events
+        world.play(seat, move)
+        look: Any = game.look
+        if look(world, listener.seat) == look(self.state, listener.seat):
+            speaker = easel.speaker(listener.reader.language)
+            assert [line.text for line in news] == [speaker.tell(event, listener.seat) for event in events]
+            self.lines += len(news)
+
+
+async def spy_on_a_whole_game(inn: House, game: str, people: int, seed: int) -> Spy:
+    dice = random.Random(seed)
+    visitors = [await inn.named(f"Player {n}") for n in range(people)]
+    wish = wire.TableWish(game, [wire.SeatWish("me"), *[wire.SeatWish("open")] * (people - 1)])
+    table = (await visitors[0].lay(wish)).id
+    for visitor in visitors[1:]:
+        await visitor.ask("POST", f"/api/tables/{table}/sit", wire.TableView, wire.Sit())
+    await visitors[0].ask("POST", f"/api/tables/{table}/start", wire.TableView)
+    room = await inn.hall.room(table)
+    spy = Spy(room, dice)
+    secrets = [room.table.seed, room.table.salt, str(int(room.table.seed, 16)), f"{int(room.table.seed, 16):x}"]
+    async with AsyncExitStack() as stack:
+        listeners = []
+        for seat in [*range(people), GUEST]:
+            visitor = visitors[seat] if seat != GUEST else inn.visitor()
+            language = LANGUAGES[seat % 2]
+            seated = await stack.enter_async_context(visitor.visit(table, language, "wide"))
+            person = room.table.seats[seat].person if seat != GUEST else ""
+            listeners.append(Listener(seat, person, language, seated))
+        await follow(spy, listeners)
+        for listener in listeners:
+            before_the_end = [data for data in listener.raw if b'"phase":"over"' not in data]
+            assert len(before_the_end) > 20
+            for secret in secrets:
+                assert not any(secret.encode() in data for data in before_the_end)
+    return spy
+
+
+async def follow(spy: Spy, listeners: list[Listener]) -> None:
+    """Play at random, taking back a move now and then, and look over everybody's shoulder."""
+    room, dice, entries, fresh = spy.room, spy.dice, 0, True
+    before, word, seat = spy.state.copy(), "", 0
+    while True:
+        for listener in listeners:
+            frame = await listener.catch_up(entries)
+            spy.check_frame(listener, frame)
+            if word and not fresh:
+                spy.check_news(listener, before, seat, word, frame.news)
+        if room.table.phase == "over":
+            return
+        seat = dice.choice(spy.state.waiting())
+        undoable = [n for n in range(spy.state.seats) if room.match.undoable(n)]
+        before = spy.state.copy()
+        if undoable and dice.random() < 0.1:
+            seat, word = undoable[0], ""
+            await listeners[seat].seated.say(wire.Undo(room.seqs[seat], 1))
+        else:
+            await ask_why(spy, listeners[seat])
+            word = dice.choice(spy.state.moves(seat)).text
+            await listeners[seat].seated.say(wire.Play(room.seqs[seat], word))
+        entries, fresh = entries + 1, False
+
+
+async def ask_why(spy: Spy, listener: Listener) -> None:
+    word = spy.dice.choice(spy.room.match.game.lexicon.moves)
+    if word not in spy.state.moves(listener.seat):
+        await listener.seated.say(wire.Why(word.text))
+        reason = await listener.seated.expect(wire.Reason)
+        spy.check_why(listener, word.text, reason.text)
+
+
+@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("seed", [1, 2])
+def test_no_frame_log_line_or_refusal_tells_a_secret(tmp_path: Path, name: str, seed: int) -> None:
+    async def story() -> None:
+        async with house(tmp_path) as inn:
+            people = games.find(name).seats[min(1, len(games.find(name).seats) - 1)]
+            spy = await spy_on_a_whole_game(inn, name, max(2, people), seed)
+            assert spy.compared > 100 and spy.lines > 20
+
+    asyncio.run(story())
