@@ -111,3 +111,15 @@ def test_a_broken_promise_is_one_sentence_and_a_record(
 def test_perft_prints_a_number_for_every_depth(capsys: pytest.CaptureFixture[str]) -> None:
     assert run("perft", "costa-ruana", "--seats", "2", "--depth", "2") == 0
     assert capsys.readouterr().out == "1 4\n2 16\n"
+
+
+def test_data_that_is_in_order_is_said_to_be(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("check-data", "costa-ruana") == 0
+    assert capsys.readouterr().out == "Costa Ruana: nothing to mend\n"
+
+
+def test_data_with_mistakes_ends_with_status_2(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("check-data", "costa-ruana", str(tmp_path)) == 2
+    assert "1 to mend" in capsys.readouterr().out
+    assert run("check-data", "costa-ruana", str(tmp_path / "nowhere")) == 2
+    assert "there is no folder" in capsys.readouterr().err

@@ -91,6 +91,7 @@ class Game:
     folder: Path  # holds text/*.ftl and rulebook/*.md
     kinds: Mapping[str, Kind]
     options: tuple[Option, ...] = ()
+    check: Callable[[Path], list[str]] | None = None  # what is wrong with the data files in a folder
     draw: Callable[[Any, Any], Any] | None = None  # view, speaker -> something the terminal can print
     stage: Callable[[Any, Any, bool], Scene] | None = None  # view, speaker, wide -> what lies where
     targets: Callable[[Move], list[str]] | None = None  # the sprites that a move can be chosen on

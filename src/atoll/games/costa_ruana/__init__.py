@@ -4,6 +4,7 @@ from pathlib import Path
 
 from atoll.kernel.game import Game, Named, Option, count, place
 
+from .check import check
 from .face.terminal import draw
 from .face.view import look
 from .rules.audit import audit
@@ -33,6 +34,7 @@ COSTA_RUANA = Game(
         "condition": Named(tuple(f"condition-{name}" for name in CONDITIONS)),
         "background": Named(tuple(f"background-{name}" for name in BACKGROUNDS)),
     },
+    check=check,
     draw=draw,
     options=(Option("huts", ("closed", "open")),),
 )

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from atoll.kernel.game import Game, Named, Option, count, place
 
+from .check import check
 from .face.terminal import draw
 from .face.view import look
 from .rules.audit import audit
@@ -36,6 +37,7 @@ LA_ISLA = Game(
         "short": Named(tuple(f"short-{name}" for name in ANIMALS)),
         "function": Named(tuple(f"function-{printed.id.replace('.', '-')}" for printed in PRINTED)),
     },
+    check=check,
     draw=draw,
     options=(Option("cards", tuple(DECKS)), Option("leftovers", tuple(RATES))),
 )
