@@ -1,44 +1,131 @@
 """What is drawn where: Python decides, the client only draws. One unit is one pixel at zoom 1.
 
-A field that is left out on the wire has its default.
+Scenes are msgspec structs, alone in the kernel: hundreds of sprites go over the wire with every move, and a
+struct leaves out what has its usual value.
 """
+
+from typing import Protocol
 
 from msgspec import Struct, field
 
 
-class Sprite(Struct, frozen=True, omit_defaults=True, gc=False):
-    """A thing on the table, or a label. Its id is its identity: the same id elsewhere means that it has travelled."""
+class Voice(Protocol):
+    """Whoever finds the words for a scene: a speaker of the reader's language."""
 
-    id: str
+    def say(self, name: str, /, **blanks: str | int) -> str:
+        """A message of the catalogue."""
+        ...
+
+    def name(self, seat: int) -> str:
+        """What the table calls a seat."""
+        ...
+
+
+class Sprite(Struct, frozen=True, omit_defaults=True):
+    """A thing on the table, a label (`text`) or a plain box (`face` alone).
+
+    Its id is its identity: the same id elsewhere means that it has travelled. An id that ends in `~2` is another
+    thing just like the first, and as good a target for a move.
+    """
+
     x: float
     y: float
+    id: str = ""
     w: float = 0
     h: float = 0
     symbols: str = ""  # names in the game's symbol sheet, lying on top of each other, bottom first
     title: str = ""  # what it is, in words; empty for decoration
-    state: str = ""  # CSS classes for looks that the game decides ("doing", "idle", "chosen")
+    detail: str = ""  # what it does, in words: shown with the thing drawn large
+    state: str = ""  # CSS classes for looks that the game decides ("doing", "idle")
     seat: int = -1  # whose colour and emblem it takes
     ring: str = ""  # the symbol of its halo, where a rounded box would not fit
     text: str = ""  # a label's words
-    face: str = ""  # a label's CSS class
+    face: str = ""  # the CSS class of a label or a box
     part: str = ""  # the id of the sprite it lies on, so that they dim and light together
     turn: float = 0  # degrees
+    like: str = ""  # things alike: where one vanishes and another appears, it has travelled
+    home: str = ""  # the id of what it comes from, and goes to, when it is nowhere else
 
 
 class Panel(Struct, frozen=True, omit_defaults=True):
-    """A named area of the table with its own units; the game's style sheet lays panels out."""
+    """A named area of the table with its own units, lying at a place of the scene."""
 
     name: str
     w: float
     h: float
-    sprites: list[Sprite] = field(default_factory=list)
+    x: float = 0
+    y: float = 0
+    zoom: float = 1
+    view: str = ""  # the tab of a narrow screen that shows it: "" is the board, or "hand", "players"
+    seat: int = -1  # a player's plate: the client adds clock, connection and whose turn it is
     title: str = ""
+    sprites: list[Sprite] = field(default_factory=list)
+
+    def put(
+        self,
+        symbols: str,
+        x: float,
+        y: float,
+        w: float,
+        h: float,
+        *,
+        id: str = "",
+        title: str = "",
+        detail: str = "",
+        state: str = "",
+        seat: int = -1,
+        ring: str = "",
+        part: str = "",
+        turn: float = 0,
+        like: str = "",
+        home: str = "",
+    ) -> None:
+        """Lay a picture on the panel."""
+        self.sprites.append(
+            Sprite(x, y, id, w, h, symbols, title, detail, state, seat, ring, "", "", part, turn, like, home)
+        )
+
+    def say(self, text: str, x: float, y: float, face: str, *, id: str = "", part: str = "", seat: int = -1) -> None:
+        """Write a line on the panel; y is its base line."""
+        self.sprites.append(Sprite(x, y, id, text=text, face=face, part=part, seat=seat))
+
+    def box(
+        self,
+        x: float,
+        y: float,
+        w: float,
+        h: float,
+        face: str = "",
+        *,
+        id: str = "",
+        title: str = "",
+        detail: str = "",
+        seat: int = -1,
+        part: str = "",
+        turn: float = 0,
+    ) -> None:
+        """Draw a plain box; without a face it is a place that is seen only when it can be chosen."""
+        self.sprites.append(Sprite(x, y, id, w, h, "", title, detail, seat=seat, face=face, part=part, turn=turn))
+
+
+class Verb(Struct, frozen=True, omit_defaults=True):
+    """A kind of move, for tables where a turn offers dozens: chosen first, it lights only its own targets."""
+
+    label: str
+    names: list[str]  # the notes of the moves it gathers ("do-dig")
+    symbol: str = ""
 
 
 class Scene(Struct, frozen=True, omit_defaults=True):
-    """Everything one reader sees: panels, bottom first, and where in the round we are."""
+    """Everything one reader sees: panels, bottom first, and where in the round we are.
 
+    A panel named "log" is the place that the client may use for log and chat; on a narrow screen it has its own tab.
+    """
+
+    w: float
+    h: float
     panels: list[Panel]
     steps: list[str] = field(default_factory=list)  # the order of play in a round, in words
     step: int = -1  # the current one
     heading: str = ""  # "Round 3 of 5"
+    verbs: list[Verb] = field(default_factory=list)  # where a turn offers too much to be listed

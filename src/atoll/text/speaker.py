@@ -18,6 +18,10 @@ class Speaker:
         self.words = catalogue(language, game.folder)
         self.names = list(names)
 
+    def say(self, name: str, /, **blanks: str | int) -> str:
+        """A message of the catalogue."""
+        return self.words.say(name, **blanks)
+
     def name(self, seat: int) -> str:
         """What the table calls a seat."""
         if 0 <= seat < len(self.names):

@@ -5,6 +5,7 @@ from pathlib import Path
 from atoll.kernel.game import Game, Named, Option, count, place
 
 from .check import check
+from .face.scene import stage, targets
 from .face.terminal import draw
 from .face.view import look
 from .rules.audit import audit
@@ -37,4 +38,6 @@ COSTA_RUANA = Game(
     check=check,
     draw=draw,
     options=(Option("huts", ("closed", "open")),),
+    stage=stage,
+    targets=targets,
 )

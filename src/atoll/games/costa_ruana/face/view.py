@@ -2,7 +2,10 @@
 
 import msgspec
 
+from atoll.kernel.tasks import TABLE
+
 from ..rules.components import CARDS, ROUNDS
+from ..rules.rounds import Finish
 from ..rules.state import CostaRuana
 
 
@@ -42,11 +45,22 @@ class CostaRuanaView(msgspec.Struct, frozen=True):
     rounds: int
     shaman: int
     sides: list[int]
+    turned: int  # the Condition card turned this round, or -1
+    doing: int  # the card being carried out, or -1
+    asked: list[str]  # the question before each seat, by the name of its prompt
     islands: list[IslandView]
     tribes: list[TribeView]
     played: list[CardView]
     pile: int
     discards: list[str]
+
+
+def carried_out(state: CostaRuana) -> int:
+    """The card whose effect is under way: the one that will be finished next."""
+    for task in reversed(state.agendas[TABLE]):
+        if isinstance(task, Finish):
+            return task.spot
+    return -1
 
 
 def look(state: CostaRuana, seat: int) -> CostaRuanaView:
@@ -59,6 +73,9 @@ def look(state: CostaRuana, seat: int) -> CostaRuanaView:
         rounds=ROUNDS,
         shaman=state.first,
         sides=state.sides.copy(),
+        turned=state.turned,
+        doing=carried_out(state),
+        asked=[question.prompt.name if (question := state.question(other)) else "" for other in seats],
         islands=[
             IslandView(treasures, state.natives[island * state.seats : (island + 1) * state.seats])
             for island, treasures in enumerate(state.treasures)

@@ -132,6 +132,7 @@ class TurnCondition(Question[CostaRuana]):
 
     def answer(self, state: CostaRuana, seat: int, move: Move) -> None:
         assert isinstance(move, Flip)
+        state.turned = move.condition
         state.sides[move.condition] ^= 1  # the two sides of a card are neighbours in BACKGROUNDS
         state.note(FLIPPED, seat, state.sides[move.condition])
 
@@ -315,6 +316,7 @@ class PrepareNextRound(Effect[CostaRuana]):
 
     def run(self, state: CostaRuana, seat: int) -> None:
         state.round += 1
+        state.turned = -1
         fewest = min(state.tally)
         outgoing = state.first
         for place in range(1, state.seats + 1):  # the outgoing Shaman comes last

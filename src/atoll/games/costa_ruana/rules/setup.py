@@ -32,6 +32,7 @@ def setup(options: Mapping[str, str], seats: int, seed: int) -> CostaRuana:
         learned=0,
         round=1,
         sides=sides,
+        turned=-1,
         treasures=treasures,
         natives=[0] * (len(treasures) * seats),
         crowds=[0] * len(treasures),

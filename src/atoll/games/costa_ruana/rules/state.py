@@ -46,6 +46,7 @@ class CostaRuana(State):
         learned: int,
         round: int,
         sides: list[int],
+        turned: int,
         treasures: list[int],
         natives: list[int],
         crowds: list[int],
@@ -61,6 +62,7 @@ class CostaRuana(State):
         super().__init__(rng, seats, first, agendas, learned)  # the first player is the Shaman
         self.round = round
         self.sides = sides  # the visible background of each Condition card
+        self.turned = turned  # the Condition card that the Shaman has turned this round, or -1
         self.treasures = treasures  # on each island
         self.natives = natives  # on island i of seat s: natives[i * seats + s]
         self.crowds = crowds  # all natives on each island: asked so often that it is kept
@@ -85,6 +87,7 @@ class CostaRuana(State):
             self.learned,
             self.round,
             self.sides.copy(),
+            self.turned,
             self.treasures.copy(),
             self.natives.copy(),
             self.crowds.copy(),

@@ -146,3 +146,95 @@ pile-left = { $n ->
     [one] One card in the draw pile
    *[other] { $n } cards in the draw pile
 }.
+
+## On the drawn table
+
+isle-1 = Cinder
+isle-2 = Two Palms
+isle-3 = Needle’s Eye
+isle-4 = Heron
+isle-5 = Driftwood
+isle-6 = Lantern
+isle-7 = Old Mist
+isle-8 = Turtle
+isle-9 = Kelp
+isle-10 = Far Light
+step-show = Face-up card
+step-hide = Face-down card
+step-stand = Natives
+step-flip = Sky or tide
+step-act = Cards act
+step-collect = Collect
+scene-island = Island { $name }: { $treasures ->
+    [one] 1 treasure
+   *[other] { $treasures } treasures
+}, { $natives ->
+    [one] 1 native
+   *[other] { $natives } natives
+}
+scene-group = { $who }: { $n }.
+scene-heap = Treasures of { $name } ({ $treasures })
+scene-native = { $who }’s natives on island { $island }
+scene-taker = As things stand, { $who } takes a treasure here.
+scene-argue = Equal numbers argue and get nothing.
+scene-legend-taker = takes a treasure, as things stand
+scene-legend-argue = equal groups argue: nothing
+scene-before = Before { $who }
+scene-hidden = Card { $spot }: face down, played by { $by }
+scene-yours = Card { $spot }, face down; only you know: { $card }
+scene-card = Card { $spot }: { $card }, played by { $by }
+scene-repeats = { $who } repeats this card
+scene-does-place = Whoever does this puts { $n ->
+    [one] 1 native
+   *[other] { $n } natives
+} from the supply on islands, never more than 7 on one island.
+scene-does-return = Whoever does this takes { $n ->
+    [one] 1 native
+   *[other] { $n } natives
+} of their own back from the islands.
+scene-does-move_native = Whoever does this moves anybody’s native to another island with room.
+scene-does-move_treasure = Whoever does this moves a treasure to another island.
+scene-acts-sky = It acts if the Shaman turns the sky.
+scene-acts-tide = It acts if the Shaman turns the tide.
+scene-acts-now = It acts this round if its background shows.
+scene-order-1 = First of the four kinds to act.
+scene-order-2 = Second of the four kinds to act.
+scene-order-3 = Third of the four kinds to act.
+scene-order-4 = Last of the four kinds to act.
+scene-condition = { $now } shows now
+scene-if-turned = { $first } and { $second } cards act if this card is turned.
+scene-these-act = These act
+scene-if-sky = Act if the sky turns
+scene-if-tide = Act if the tide turns
+scene-if-sky-short = Sky turns
+scene-if-tide-short = Tide turns
+scene-shaman = { $who } is the Shaman
+scene-has-turned = { $who } turned
+scene-the-sky = the sky
+scene-the-tide = the tide
+scene-turns-one = { $who } turns one
+scene-face-down = Face down
+scene-you = You
+scene-this-round = This round:
+scene-hut-closed = hut closed
+scene-hut-open = { $n ->
+    [one] 1 treasure in the hut
+   *[other] { $n } treasures in the hut
+}
+scene-plate = { $who }: { $supply ->
+    [one] 1 native
+   *[other] { $supply } natives
+} in the supply, { $hand ->
+    [one] 1 card
+   *[other] { $hand } cards
+} in hand, { $hut }, { $won } collected this round
+scene-to-draw = to draw
+scene-discarded = discarded
+scene-worth = A treasure in the hut is worth 2 Respect, a native in the supply 1.
+scene-respect = Respect
+scene-in-hut = in hut
+scene-in-supply = in supply
+scene-guest = You are watching.
+scene-your-hand = Your hand
+scene-tab-sky = if sky turns
+scene-tab-tide = if tide turns

@@ -146,3 +146,98 @@ pile-left = { $n ->
     [one] Une carte dans la pioche
    *[other] { $n } cartes dans la pioche
 }.
+
+## Sur la table dessinée
+
+isle-1 = La Cendre
+isle-2 = Deux-Palmes
+isle-3 = Le Chas
+isle-4 = Le Héron
+isle-5 = Bois-Flotté
+isle-6 = La Lanterne
+isle-7 = Vieille-Brume
+isle-8 = La Tortue
+isle-9 = Le Varech
+isle-10 = Feu-Lointain
+step-show = Carte visible
+step-hide = Carte cachée
+step-stand = Autochtones
+step-flip = Ciel ou marée
+step-act = Effets
+step-collect = Récolte
+scene-island = Île { $name } : { $treasures ->
+    [0] aucun trésor
+    [one] 1 trésor
+   *[other] { $treasures } trésors
+}, { $natives ->
+    [0] aucun autochtone
+    [one] 1 autochtone
+   *[other] { $natives } autochtones
+}
+scene-group = { $who } : { $n }.
+scene-heap = Trésors de { $name } ({ $treasures })
+scene-native = Autochtones de { $who } sur l’île { $island }
+scene-taker = En l’état, { $who } prend ici un trésor.
+scene-argue = À égalité, on se dispute et on n’obtient rien.
+scene-legend-taker = prend un trésor, en l’état
+scene-legend-argue = à égalité, on se dispute : rien
+scene-before = Devant { $who }
+scene-hidden = Carte { $spot } : face cachée, jouée par { $by }
+scene-yours = Carte { $spot }, face cachée ; vous seul le savez : { $card }
+scene-card = Carte { $spot } : { $card }, jouée par { $by }
+scene-repeats = { $who } répète cette carte
+scene-does-place = Celui qui l’exécute pose { $n ->
+    [one] 1 autochtone
+   *[other] { $n } autochtones
+} de sa réserve sur les îles, jamais plus de 7 sur une même île.
+scene-does-return = Celui qui l’exécute reprend { $n ->
+    [one] 1 de ses autochtones
+   *[other] { $n } de ses autochtones
+} sur les îles.
+scene-does-move_native = Celui qui l’exécute déplace un autochtone, à qui que ce soit, vers une île où il reste de la place.
+scene-does-move_treasure = Celui qui l’exécute déplace un trésor vers une autre île.
+scene-acts-sky = Elle agit si le Chaman retourne le ciel.
+scene-acts-tide = Elle agit si le Chaman retourne la marée.
+scene-acts-now = Elle agit à cette manche si son fond est visible.
+scene-order-1 = La première des quatre sortes à agir.
+scene-order-2 = La deuxième des quatre sortes à agir.
+scene-order-3 = La troisième des quatre sortes à agir.
+scene-order-4 = La dernière des quatre sortes à agir.
+scene-condition = Face visible : { $now }
+scene-if-turned = Si on la retourne, les cartes { $first } et { $second } agissent.
+scene-these-act = Celles-ci agissent
+scene-if-sky = Si le ciel tourne
+scene-if-tide = Si la marée tourne
+scene-if-sky-short = Le ciel
+scene-if-tide-short = La marée
+scene-shaman = { $who } est Chaman
+scene-has-turned = { $who } retourne
+scene-the-sky = le ciel
+scene-the-tide = la marée
+scene-turns-one = { $who } choisit
+scene-face-down = Face cachée
+scene-you = Vous
+scene-this-round = Cette manche :
+scene-hut-closed = hutte fermée
+scene-hut-open = { $n ->
+    [0] aucun trésor dans la hutte
+    [one] 1 trésor dans la hutte
+   *[other] { $n } trésors dans la hutte
+}
+scene-plate = { $who } : { $supply ->
+    [one] { $supply } autochtone
+   *[other] { $supply } autochtones
+} en réserve, { $hand ->
+    [one] { $hand } carte
+   *[other] { $hand } cartes
+} en main, { $hut }, { $won } pris à cette manche
+scene-to-draw = à piocher
+scene-discarded = défaussées
+scene-worth = Un trésor dans la hutte vaut 2 points de Respect, un autochtone en réserve 1.
+scene-respect = Respect
+scene-in-hut = hutte
+scene-in-supply = réserve
+scene-guest = Vous regardez la partie.
+scene-your-hand = Votre main
+scene-tab-sky = si le ciel tourne
+scene-tab-tide = si la marée tourne

@@ -1,1 +1,0 @@
-"""How Arnak shows itself: views and drawings."""

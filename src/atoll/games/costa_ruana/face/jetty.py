@@ -1,0 +1,303 @@
+"""The jetty: a row for each seat, a column for each turn of the Shaman, hidden cards between them.
+
+The Shaman turns either the sky or the tide, and every card acts under exactly one of the two turns. So each
+Condition card heads a column, and a face-up card lies in the column of the turn that wakes it.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+from atoll.kernel.scene import Panel, Voice
+
+from ..rules.components import BACKGROUNDS, CARDS, TYPES, Card
+from .sea import EMBLEMS
+from .view import CardView, CostaRuanaView
+
+TURNS: Final = ("sky", "tide")
+BY_NAME: Final = {card.name: card for card in CARDS}
+
+
+def slug(name: str) -> str:
+    """A card's name without the stroke: good in an id and in a message name."""
+    return name.replace("/", "-")
+
+
+def face(card: Card) -> str:
+    """The symbols of a card's face."""
+    return f"ground-{BACKGROUNDS[card.background]} effect-{TYPES[card.type]}-{card.value}"
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Measures of the table: gutter for names, side and middle columns, header, rows, cards."""
+
+    w: float
+    gutter: float
+    side: float
+    middle: float
+    head: float
+    rows: float
+    card: float
+    condition: float
+    wide: bool
+
+    def row(self, seats: int) -> float:
+        return min(self.rows / seats, 1.4 * self.card + 16)
+
+
+WIDE: Final = Plan(w=484, gutter=14, side=168, middle=114, head=152, rows=476, card=88, condition=141, wide=True)
+TALL: Final = Plan(w=390, gutter=70, side=112, middle=88, head=106, rows=344, card=64, condition=102, wide=False)
+
+
+def spread(n: int, left: float, width: float, card: float) -> tuple[list[float], float]:
+    """Left edges and width of n cards in a cell: they shrink to two thirds, and only then overlap."""
+    card = max(card * 0.66, min(card, (width - 4 * (n - 1)) / max(n, 1)))
+    step = min(card + 4, (width - card) / (n - 1)) if n > 1 else 0
+    start = left + (width - card - step * (n - 1)) / 2
+    return [start + step * i for i in range(n)], card
+
+
+def needs(view: CostaRuanaView, card: Card) -> str:
+    """What must be turned next for this card to act: the sky or the tide, never both."""
+    sky, tide = view.sides
+    return "sky" if card.background in (sky ^ 1, tide) else "tide"
+
+
+def row_of(view: CostaRuanaView, seat: int) -> int:
+    """Rows go from the Shaman down, in order of play."""
+    return (seat - view.shaman) % len(view.tribes)
+
+
+class Jetty:
+    """Draws the played cards of a round."""
+
+    def __init__(self, view: CostaRuanaView, voice: Voice, plan: Plan) -> None:
+        self.view = view
+        self.voice = voice
+        self.plan = plan
+        self.seats = len(view.tribes)
+        self.row = plan.row(self.seats)
+        self.panel = Panel("table", plan.w, plan.head + self.row * self.seats + 14)
+        self.turned = TURNS[view.turned] if view.turned >= 0 else ""
+        self.left = {"sky": plan.gutter, "tide": plan.gutter + plan.side + plan.middle + 8}
+
+    def draw(self) -> Panel:
+        """The whole panel, bottom first."""
+        for turned in TURNS:
+            self.runner(turned)
+        for seat, asked in enumerate(self.view.asked):
+            if asked:
+                self.panel.put("lamplight", 0, self.top(seat) + 4, self.plan.w, self.row - 8)
+        for i in range(self.seats):
+            self.panel.put("rope", 0, self.plan.head + i * self.row - 5, self.plan.w + 16, 10)
+        for seat in range(self.seats):
+            self.cells(seat)
+            self.place(seat)
+        for turned in TURNS:
+            self.condition(turned)
+        self.shaman()
+        return self.panel
+
+    def top(self, seat: int) -> float:
+        return self.plan.head + row_of(self.view, seat) * self.row
+
+    def runner(self, turned: str) -> None:
+        """The cloth under a column; the one that does not act lies in the dusk."""
+        plan, x = self.plan, self.left[turned]
+        y, foot, tile = plan.head - 52, plan.head + self.seats * self.row, plan.side * 128 / 168
+        while y < foot:
+            self.panel.put(f"runner-{turned}", x, y, plan.side, min(tile, foot - y) + 0.5)
+            y += tile
+        self.panel.put(f"fringe-{turned}", x, foot, plan.side, 13)
+        if self.turned and turned != self.turned:
+            top = plan.head - 52
+            self.panel.put("dusk", x, top, plan.side, foot + 13 - top)
+
+    def place(self, seat: int) -> None:
+        """A seat's row as a place before which a card can be laid."""
+        title = self.voice.say("scene-before", who=self.voice.name(seat))
+        gutter = self.plan.gutter
+        self.panel.box(
+            gutter, self.top(seat) + 4, self.plan.w - gutter - 12, self.row - 8, id=f"before_{seat + 1}", title=title
+        )
+
+    def columns(self) -> dict[str, tuple[float, float]]:
+        """Left edge and width of the columns; after the turn the acting column takes the middle as well."""
+        plan = self.plan
+        down = plan.gutter + plan.side + 4
+        if self.turned == "sky":
+            return {"sky": (plan.gutter, plan.side + 4 + plan.middle)}
+        if self.turned == "tide":
+            return {"tide": (down, plan.middle + 4 + plan.side)}
+        return {"sky": (plan.gutter, plan.side), "down": (down, plan.middle), "tide": (self.left["tide"], plan.side)}
+
+    def column(self, card: CardView) -> str:
+        """Where a played card lies: with the turn it needs, between while hidden, all together once turned."""
+        if self.turned:
+            return self.turned
+        return needs(self.view, BY_NAME[card.card]) if card.up and card.card else "down"
+
+    def cells(self, seat: int) -> None:
+        """The cards before a seat, column by column; a card alone in its cell tells who does what."""
+        card = min(self.plan.card, (self.row - 12) / 1.4)
+        for kind, (x, width) in self.columns().items():
+            spots = [
+                spot
+                for spot, played in enumerate(self.view.played)
+                if played.active and played.before == seat and self.column(played) == kind
+            ]
+            if self.turned:
+                spots.sort(key=self.order)
+            told = self.plan.wide and len(spots) == 1 and kind != "down"
+            xs, size = spread(len(spots), x + 8, width - 16, card)
+            if spots and (told or self.turned == "sky"):
+                xs = [left + x + 14 - xs[0] for left in xs]
+            y = self.top(seat) + (self.row - size * 1.4) / 2 + 1
+            for spot, left in zip(spots, xs, strict=True):
+                self.lay(spot, left, y, size)
+                if told:
+                    self.doers(self.view.played[spot], left + size + 10, y + size * 0.7)
+
+    def order(self, spot: int) -> int:
+        name = self.view.played[spot].card
+        return BY_NAME[name].type if name else 0
+
+    def lay(self, spot: int, x: float, y: float, w: float) -> None:
+        """One played card: face or back, who played it, natives on it; your own hidden card shows itself to you."""
+        played, h = self.view.played[spot], w * 1.4
+        card = BY_NAME[played.card] if played.card else None
+        by = self.voice.name(played.by)
+        mine = card is not None and not played.up
+        title = self.voice.say("scene-hidden", spot=spot + 1, by=by)
+        detail, faces, like = "", "card-back", "back"
+        if card is not None:
+            name = self.voice.say(f"card-{slug(card.name)}")
+            title = self.voice.say("scene-yours" if mine else "scene-card", spot=spot + 1, card=name, by=by)
+            detail, faces, like = self.explain(card), face(card), f"card_{slug(card.name)}"
+        if mine and card is not None:
+            ground = BACKGROUNDS[card.background]
+            faces = f"card-back peek-plaque peek-{ground} effect-{TYPES[card.type]}-{card.value}"
+        self.panel.put(
+            "shade " + faces, x, y, w, h, id=f"card_{spot + 1}", title=title, detail=detail,
+            state="doing" if spot == self.view.doing else "", like=like, home=f"seat_{played.by + 1}",
+        )  # fmt: skip
+        if mine and card is not None:
+            self.peek(spot, card, x, y, w)
+        self.visitors(spot, x, y, w)
+
+    def peek(self, spot: int, card: Card, x: float, y: float, w: float) -> None:
+        """What only the owner of a hidden card sees: an eye, and the turn that it waits for."""
+        turned, size = needs(self.view, card), w * 0.32
+        part = f"card_{spot + 1}"
+        self.panel.put("icon-eye", x + w * 0.62, y + w * 0.07, size, size, part=part)
+        left = x - size * 0.6 if turned == "sky" else x + w - size * 0.4
+        self.panel.put(f"token-{turned}", left, y + w * 0.67, size, size, part=part)
+
+    def visitors(self, spot: int, x: float, y: float, w: float) -> None:
+        """The bead of whoever played the card, and the natives on it."""
+        played, part, foot = self.view.played[spot], f"card_{spot + 1}", y + w * 1.4
+        bead = max(15.0, w * 0.26)
+        self.panel.put(f"bead-{EMBLEMS[played.by]}", x - bead * 0.22, foot - bead * 0.86, bead, bead, part=part)
+        size = max(16.0, w * 0.34)
+        for k, seat in enumerate(played.natives):
+            left = x + w + 5 - size - k * size * 0.66
+            self.panel.put(
+                f"native-{EMBLEMS[seat]}", left, foot + 2 - size * 1.36, size, size * 34 / 24,
+                id=f"visitor_{seat + 1}_{spot + 1}", title=self.voice.say("scene-repeats", who=self.voice.name(seat)),
+                part=part, like=f"native_{seat}", home=f"seat_{seat + 1}",
+            )  # fmt: skip
+
+    def explain(self, card: Card) -> str:
+        """A card in words: what it does, when it acts, and which kinds come before it."""
+        effect = self.voice.say(f"scene-does-{TYPES[card.type]}", n=card.value)
+        turned = self.turned or needs(self.view, card)
+        when = self.voice.say("scene-acts-now" if self.turned else f"scene-acts-{turned}")
+        return f"{effect} {when} {self.voice.say(f'scene-order-{card.type + 1}')}"
+
+    def doers(self, played: CardView, x: float, y: float) -> None:
+        """Who would do what if the card acts: the seat it lies before, then every native on it."""
+        card = BY_NAME[played.card or ""]
+        whose = (played.before, *played.natives)
+        step = min(27, (self.row - 10) / len(whose))
+        s = step / 27
+        y -= step * len(whose) / 2
+        for k, seat in enumerate(whose):
+            if k:
+                self.panel.put(f"native-{EMBLEMS[seat]}", x + 2 * s, y, 18 * s, 25.5 * s)
+            else:
+                self.panel.put(f"bead-{EMBLEMS[seat]}", x, y + 2 * s, 22 * s, 22 * s)
+            if TYPES[card.type].startswith("move"):
+                what = "gem" if TYPES[card.type] == "move_treasure" else "icon-native"
+                self.panel.put("icon-go", x + 26, y + 5 * s, 16 * s, 16 * s, state="of-paper")
+                self.panel.put(what, x + 44, y + 4 * s, 19 * s, 18 * s, state="of-paper")
+            else:
+                sign = "+" if TYPES[card.type] == "place" else "\N{MINUS SIGN}"
+                self.panel.say(f"{sign}{card.value}", x + 28, y + 19.5 * s, "doer" if s > 0.8 else "doer small")
+            y += step
+
+    def condition(self, turned: str) -> None:
+        """A Condition card at the head of the column that acts if it is turned."""
+        plan, x, w = self.plan, self.left[turned], self.plan.condition
+        side = self.view.sides[TURNS.index(turned)]
+        acting = self.acting(turned)
+        names = [self.voice.say(f"background-{BACKGROUNDS[ground]}") for ground in acting]
+        title = self.voice.say("scene-condition", now=self.voice.say(f"background-{BACKGROUNDS[side]}"))
+        detail = self.voice.say("scene-if-turned", first=names[0], second=names[1])
+        left = x + (plan.side - w) / 2
+        self.panel.put(
+            f"condition-{BACKGROUNDS[side]}", left, 7, w, w * 112 / 168, id=turned, title=title, detail=detail
+        )
+        if self.turned and self.turned != turned:
+            return
+        heading = self.voice.say(
+            "scene-these-act" if self.turned else f"scene-if-{turned}" + ("" if plan.wide else "-short")
+        )
+        if plan.wide:
+            self.panel.say(heading, x + plan.side / 2, plan.head - 31, "turn")
+            self.grounds(x + plan.side / 2, acting, names)
+        else:
+            self.panel.say(heading, x + 36, plan.head - 12, "turn small")
+            for k, ground in enumerate(acting):
+                self.roundel(ground, x + 69 + k * 20, plan.head - 26, 20)
+
+    def grounds(self, middle: float, acting: list[int], names: list[str]) -> None:
+        """The two backgrounds that act, with their names."""
+        at = middle - (22 * 2 + 14 + 6.4 * len("".join(names))) / 2
+        for ground, name in zip(acting, names, strict=True):
+            self.roundel(ground, at, self.plan.head - 27, 22)
+            self.panel.say(name, at + 25, self.plan.head - 11.5, "ground")
+            at += 22 + 10 + 6.4 * len(name)
+
+    def acting(self, turned: str) -> list[int]:
+        """The two backgrounds that act if the sky, or the tide, is turned; once turned, those that do."""
+        sky, tide = self.view.sides
+        if self.turned:
+            return [sky, tide]
+        return [sky ^ 1, tide] if turned == "sky" else [sky, tide ^ 1]
+
+    def roundel(self, ground: int, x: float, y: float, size: float) -> None:
+        self.panel.put("roundel", x, y, size, size)
+        self.panel.put(f"icon-{BACKGROUNDS[ground]}", x + size * 0.14, y + size * 0.14, size * 0.72, size * 0.72)
+
+    def shaman(self) -> None:
+        """The Shaman between sky and tide, and the heading of the middle column."""
+        plan = self.plan
+        middle = plan.gutter + plan.side + 4 + plan.middle / 2
+        tall = plan.condition * 0.66
+        name = self.voice.name(self.view.shaman)
+        title = self.voice.say("scene-shaman", who=name)
+        self.panel.put("shaman", middle - tall * 32 / 88, 5, tall * 64 / 88, tall, id="shaman", title=title)
+        first, second = (34, 15) if plan.wide else (22, 8)
+        size = "" if plan.wide else " small"
+        who = short(name, 14)
+        if self.turned:
+            self.panel.say(self.voice.say("scene-has-turned", who=who), middle, plan.head - first, "turn" + size)
+            self.panel.say(self.voice.say(f"scene-the-{self.turned}"), middle, plan.head - second, "turn" + size)
+        else:
+            self.panel.say(self.voice.say("scene-turns-one", who=who), middle, plan.head - first, "turn" + size)
+            self.panel.say(self.voice.say("scene-face-down"), middle, plan.head - second, "ground mid" + size)
+
+
+def short(name: str, most: int) -> str:
+    """A name that fits."""
+    return name if len(name) <= most else name[: most - 1] + "…"

@@ -1,0 +1,204 @@
+"""The chart: islands with their treasures and natives, and who would take what as things stand."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from atoll.kernel.scene import Panel, Voice
+
+from ..rules.components import ROOM
+from .view import CostaRuanaView, IslandView
+
+EMBLEMS: Final = ("circle", "triangle", "square", "star", "diamond", "wave")
+"""Seats go by emblem: colour and shape together."""
+
+SEA: Final = (592, 788)
+ISLAND: Final = (264, 176)
+SHAPES: Final = ("volcano", "palms", "arch", "falls", "palms", "volcano", "arch", "falls", "palms", "volcano")
+PLACES: Final = ((50.5, 136), (78, 141), (105.5, 144), (133, 145), (160.5, 144), (188, 141), (215.5, 136))
+WAVES: Final = ((24, 190), (262, 40), (300, 300), (16, 380), (262, 500), (20, 584), (268, 700), (516, 500), (524, 96))
+MOST_GEMS: Final = 10  # a heap looks no larger than this; the number beside it counts on
+
+Point = tuple[float, float]
+
+CENTRES: Final[dict[int, Sequence[tuple[int, int]]]] = {
+    4: ((146, 250), (430, 290), (146, 500), (430, 540)),
+    6: ((146, 200), (430, 220), (146, 400), (430, 420), (146, 600), (430, 620)),
+    7: ((146, 92), (430, 196), (146, 286), (430, 392), (146, 480), (430, 588), (146, 674)),
+    9: ((100, 190), (286, 240), (470, 190), (100, 380), (286, 430), (470, 380), (100, 570), (286, 620), (470, 570)),
+    10: (
+        *((286, 176), (100, 240), (470, 240), (286, 332), (100, 396)),
+        *((470, 396), (286, 488), (100, 552), (470, 552), (286, 644)),
+    ),
+}
+
+
+def centres(islands: int) -> list[Point]:
+    """Where the islands lie: drawn by hand for the usual numbers, else in rows of two or three."""
+    if islands in CENTRES:
+        return [(x, y) for x, y in CENTRES[islands]]
+    across = 2 if islands <= 8 else 3
+    rows = -(-islands // across)
+    return [
+        ((i % across + 0.5) * SEA[0] / across, 96 + (i // across + 0.5) * (SEA[1] - 190) / rows) for i in range(islands)
+    ]
+
+
+def groups(island: IslandView) -> list[tuple[int, int]]:
+    """Seat and number of natives, the largest group first, so that equal groups stand together."""
+    present = [(seat, n) for seat, n in enumerate(island.natives) if n]
+    return sorted(present, key=lambda group: -group[1])
+
+
+def taker(island: IslandView) -> int:
+    """The seat that takes a treasure as things stand, or -1: the highest number held by one alone (rules 5)."""
+    alone = {n: seat for seat, n in enumerate(island.natives) if n and island.natives.count(n) == 1}
+    return alone[max(alone)] if alone and island.treasures else -1
+
+
+def heap(n: int) -> list[Point]:
+    """Where the gems of a heap lie, as (column, row) from its foot."""
+    n = min(n, MOST_GEMS)
+    base = next(b for b in range(5) if b * (b + 1) // 2 >= n)
+    spots: list[Point] = []
+    for row in range(base):
+        width = min(base - row, n - len(spots))
+        spots += [(i - (width - 1) / 2, row) for i in range(width)]
+    return spots
+
+
+class Sea:
+    """Draws islands, large on the chart or small on a phone."""
+
+    def __init__(self, panel: Panel, view: CostaRuanaView, voice: Voice) -> None:
+        self.panel = panel
+        self.view = view
+        self.voice = voice
+
+    def island(self, i: int, x: float, y: float, s: float) -> None:
+        """One island at full size: drawing, heap, natives on the seven places, name."""
+        isle = self.view.islands[i]
+        self.ground(i, x, y, s)
+        self.pennant(i, x + 136 * s, y + 42 * s, 36 * s)
+        for k, (column, row) in enumerate(heap(isle.treasures)):
+            spot = (x + (184 + column * 18 - 11) * s, y + (83 - row * 12) * s)
+            self.panel.put("gem", *spot, 22 * s, 20 * s, id=f"gem_{i + 1}_{k}", like="gem", part=f"island_{i + 1}")
+        self.panel.put("tag", x + 214 * s, y + 66 * s, 30 * s, 26 * s, part=f"island_{i + 1}")
+        self.panel.say(str(isle.treasures), x + 229 * s, y + 85.5 * s, "count" if s > 0.8 else "count small")
+        self.natives(i, [(x + px * s, y + py * s) for px, py in PLACES], 27.5 * s)
+        self.origin(i, x + 150 * s, y + 56 * s, 68 * s, 54 * s)
+        self.panel.say(self.named(i), x + 132 * s, y + ISLAND[1] * s + 14, "isle")
+
+    def chip(self, i: int, x: float, y: float, w: float) -> None:
+        """One island on a phone: a small drawing, everything that counts kept large."""
+        isle = self.view.islands[i]
+        s = (w - 4) / ISLAND[0]
+        self.ground(i, x, y + 60 - ISLAND[1] * s, s)
+        self.pennant(i, x + w * 0.36, y + 5, 21)
+        self.panel.put("tag", x + w * 0.52, y + 18, 36, 20, part=f"island_{i + 1}")
+        self.panel.put("gem", x + w * 0.52 + 4, y + 21.5, 15, 13.6, id=f"gem_{i + 1}", like="gem")
+        self.panel.say(str(isle.treasures), x + w * 0.52 + 27, y + 33.5, "count chip")
+        pitch = min(11.6, (w - 14) / ROOM)
+        middle = x + w / 2 - 2
+        self.natives(i, [(middle + (j - 3) * pitch, y + 54 - abs(j - 3) * 0.9) for j in range(ROOM)], pitch * 1.2)
+        self.origin(i, x + w * 0.52, y + 14, 40, 28)
+        self.panel.say(self.named(i), x + w / 2 - 2, y + 75, "isle chip")
+
+    def named(self, i: int) -> str:
+        return f"{i + 1} · {self.voice.say(f'isle-{i + 1}')}"
+
+    def ground(self, i: int, x: float, y: float, s: float) -> None:
+        """The island itself, which says in words what lies and stands on it."""
+        isle = self.view.islands[i]
+        title = self.voice.say("scene-island", name=self.named(i), treasures=isle.treasures, natives=sum(isle.natives))
+        people = [self.voice.say("scene-group", who=self.voice.name(seat), n=n) for seat, n in groups(isle)]
+        self.panel.put(
+            f"island-{SHAPES[i]}", x, y, ISLAND[0] * s, ISLAND[1] * s,
+            id=f"island_{i + 1}", title=title, detail=" ".join(people), ring=f"ring-{SHAPES[i]}",
+        )  # fmt: skip
+
+    def origin(self, i: int, x: float, y: float, w: float, h: float) -> None:
+        """The heap as a place from which a treasure can be carried."""
+        if self.view.islands[i].treasures:
+            title = self.voice.say("scene-heap", name=self.named(i), treasures=self.view.islands[i].treasures)
+            self.panel.box(x, y, w, h, id=f"heap_{i + 1}", title=title, part=f"island_{i + 1}")
+
+    def pennant(self, i: int, x: float, y: float, w: float) -> None:
+        """The flag of whoever would take a treasure now."""
+        seat = taker(self.view.islands[i])
+        if seat >= 0:
+            title = self.voice.say("scene-taker", who=self.voice.name(seat))
+            symbol = f"pennant-{EMBLEMS[seat]}"
+            self.panel.put(symbol, x, y, w, w * 44 / 30, id=f"taker_{i + 1}", title=title, part=f"island_{i + 1}")
+
+    def natives(self, i: int, feet: list[Point], w: float) -> None:
+        """The natives of an island by groups; a bracket with = joins groups that argue."""
+        isle = self.view.islands[i]
+        place = 0
+        ties: dict[int, list[int]] = {}
+        for seat, n in groups(isle):
+            for k in range(n):
+                x, y = feet[place]
+                self.panel.put(
+                    f"native-{EMBLEMS[seat]}", x - w / 2, y - w * 1.3, w, w * 34 / 24,
+                    id=f"native_{seat + 1}_{i + 1}" + (f"~{k + 1}" if k else ""), ring="ring-native",
+                    title=self.voice.say("scene-native", who=self.voice.name(seat), island=i + 1) if not k else "",
+                    like=f"native_{seat}", home=f"seat_{seat + 1}", part=f"island_{i + 1}",
+                )  # fmt: skip
+                if isle.natives.count(n) > 1:
+                    ties.setdefault(n, []).append(place)
+                place += 1
+        for tied in ties.values():
+            self.argument([feet[k] for k in tied], w)
+
+    def argument(self, feet: list[Point], w: float) -> None:
+        left, right = feet[0][0] - w * 0.4, feet[-1][0] + w * 0.4
+        under = max(y for _, y in feet) + w * 0.16
+        self.panel.put("tie", left, under, right - left, w * 0.25)
+        size = w * 0.58
+        title = self.voice.say("scene-argue")
+        self.panel.put("argue", (left + right) / 2 - size / 2, under - w * 0.1, size, size, title=title)
+
+
+def sea(view: CostaRuanaView, voice: Voice) -> Panel:
+    """The chart of a wide table: islands, a legend, things that float."""
+    panel = Panel("sea", *SEA)
+    panel.box(-3000, -1000, 3570, 2800, "sea-ground")
+    for y in range(-384, SEA[1] + 256, 128):
+        panel.put("scale", 0, y, 10, 128)
+    panel.put("rhumbs", 430 - 700, 732 - 700, 1400, 1400, state="faint of-sea")
+    for x, y in WAVES:
+        panel.put("wave-mark", x, y, 44, 12, state="faint of-lagoon")
+    panel.put("compass", 388, 698, 84, 84, state="of-lagoon")
+    panel.put("whale", 486, 712, 76, 51)
+    panel.put("canoe", 300, 722, 62, 35)
+    count = len(view.islands)
+    legend(panel, voice, 296 if count == 7 else 154, 14)
+    s = 1.0 if count <= 7 else 0.72
+    chart = Sea(panel, view, voice)
+    for i, (cx, cy) in enumerate(centres(count)):
+        chart.island(i, cx - ISLAND[0] * s / 2, cy - ISLAND[1] * s / 2, s)
+    return panel
+
+
+def legend(panel: Panel, voice: Voice, x: float, y: float) -> None:
+    panel.put("cartouche", x, y, 264, 76)
+    panel.put("pennant-any", x + 18, y + 9, 21, 31)
+    panel.say(voice.say("scene-legend-taker"), x + 46, y + 29, "legend")
+    panel.put("argue", x + 17, y + 44, 20, 20)
+    panel.say(voice.say("scene-legend-argue"), x + 46, y + 59, "legend")
+
+
+def chips(view: CostaRuanaView, voice: Voice, w: float, h: float, y: float) -> Panel:
+    """The islands of a phone, four or five in a row."""
+    panel = Panel("chips", w, h, y=y)
+    panel.box(-600, -2, 1600, h + 600, "chips-ground")
+    count = len(view.islands)
+    across = 4 if count <= 8 else 5
+    cell = w / across
+    row_height = h / -(-count // across)
+    chart = Sea(panel, view, voice)
+    for i in range(count):
+        row, column = divmod(i, across)
+        indent = (across - min(across, count - row * across)) * cell / 2
+        chart.chip(i, indent + column * cell + 2, row * row_height + 2, cell)
+    return panel
