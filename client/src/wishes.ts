@@ -1,0 +1,63 @@
+// What this browser prefers: which lamp is lit, sound, notifications. Kept here, told to nobody.
+import { effect, signal } from "@preact/signals";
+import { frame } from "./live";
+import { t } from "./words";
+
+type Lamp = "" | "day" | "night";
+const kept = (key: string) => localStorage.getItem(`atoll-${key}`) ?? "";
+const keep = (key: string, value: string) => localStorage.setItem(`atoll-${key}`, value);
+
+export const lamp = signal<Lamp>(kept("lamp") as Lamp);
+export const sound = signal(kept("sound") === "on");
+export const tellMe = signal(kept("tell") === "on");
+
+effect(() => {
+  if (lamp.value) document.documentElement.dataset.lamp = lamp.value;
+  else delete document.documentElement.dataset.lamp;
+  keep("lamp", lamp.value);
+});
+
+export function nextLamp(): void {
+  lamp.value = lamp.value === "" ? "day" : lamp.value === "day" ? "night" : "";
+}
+
+export function toggleSound(): void {
+  sound.value = !sound.value;
+  keep("sound", sound.value ? "on" : "off");
+  if (sound.value) ring();
+}
+
+export async function toggleTell(): Promise<void> {
+  tellMe.value = !tellMe.value && (await Notification.requestPermission()) === "granted";
+  keep("tell", tellMe.value ? "on" : "off");
+}
+
+/** A ship's bell, struck softly. */
+function ring(): void {
+  const air = new AudioContext();
+  const bell = air.createGain();
+  bell.connect(air.destination);
+  bell.gain.setValueAtTime(0.12, air.currentTime);
+  bell.gain.exponentialRampToValueAtTime(0.0001, air.currentTime + 1.1);
+  for (const pitch of [880, 1318.5]) {
+    const tone = air.createOscillator();
+    tone.frequency.value = pitch;
+    tone.connect(bell);
+    tone.start();
+    tone.stop(air.currentTime + 1.1);
+  }
+}
+
+let called = "";
+effect(() => {
+  const now = frame.value;
+  if (!now?.choices.length) return;
+  const call = `${now.table} ${now.seq}`;
+  if (call === called || !document.hidden) {
+    called = call;
+    return;
+  }
+  called = call;
+  if (sound.value) ring();
+  if (tellMe.value && Notification.permission === "granted") new Notification(t("your-turn"), { body: now.prompt, tag: now.table });
+});

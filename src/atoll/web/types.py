@@ -1,0 +1,65 @@
+"""Writes the client's types from the wire: `python -m atoll.web.types > client/src/wire.ts`."""
+
+import sys
+from typing import Any, get_args
+
+import msgspec
+
+from . import wire
+
+HEAD = "// Written by `python -m atoll.web.types` from src/atoll/web/wire.py. Do not edit.\n"
+
+ROOTS = (
+    wire.Me,
+    wire.MeWish,
+    wire.Shelf,
+    wire.Rules,
+    wire.Messages,
+    wire.TableWish,
+    wire.TableView,
+    wire.Tables,
+    wire.Sit,
+    wire.Start,
+    *get_args(wire.Said),
+    *get_args(wire.Heard),
+)
+PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
+
+
+def written(schema: dict[str, Any]) -> str:
+    """A JSON schema as a TypeScript type."""
+    if "$ref" in schema:
+        return str(schema["$ref"].rsplit("/", 1)[1])
+    if "enum" in schema:
+        return " | ".join(f'"{value}"' for value in schema["enum"])
+    if "anyOf" in schema:
+        return " | ".join(written(part) for part in schema["anyOf"])
+    kind = schema.get("type", "")
+    if kind == "array":
+        inner = written(schema["items"])
+        return f"({inner})[]" if "|" in inner else f"{inner}[]"
+    if kind == "object" and "properties" not in schema:
+        return f"Record<string, {written(schema['additionalProperties'])}>"
+    return PLAIN[kind]
+
+
+def interface(name: str, schema: dict[str, Any]) -> str:
+    """One struct; what has a default may be left out."""
+    needed = schema.get("required", [])
+    rows = [
+        f"  {key}{'' if key in needed else '?'}: {written(part)};" for key, part in schema.get("properties", {}).items()
+    ]
+    return "\n".join([f"export interface {name} {{", *rows, "}"])
+
+
+def types() -> str:
+    """The whole module."""
+    _, components = msgspec.json.schema_components(ROOTS, ref_template="#/{name}")
+    unions = {"Said": get_args(wire.Said), "Heard": get_args(wire.Heard)}
+    parts = [interface(name, schema) for name, schema in components.items()]
+    parts += [f"export type {name} = {' | '.join(part.__name__ for part in parts)};" for name, parts in unions.items()]
+    return HEAD + "\n" + "\n\n".join(parts) + "\n"
+
+
+if __name__ == "__main__":
+    sys.stdout.write(types())
