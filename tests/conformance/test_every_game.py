@@ -70,14 +70,15 @@ def type_room(game: Game) -> str:
 
 
 def needed(game: Game) -> set[str]:
-    """The messages that notes, names, scores and options of a game call for."""
+    """The messages that notes, names, options and the terms of its value call for."""
     by_name = {note.name: note for note in notes(game)}
     said = set(by_name)
     said |= {f"{name}-hidden" for name in said if name.startswith("log-") and by_name[name].secret}
     named = {message for kind in game.kinds.values() if isinstance(kind, Named) for message in kind.messages}
     options = {f"option-{option.name}" for option in game.options}
     options |= {f"option-{option.name}-{value}" for option in game.options for value in option.values}
-    return said | named | options
+    terms = {f"term-{name}" for name in game.worth.names}
+    return said | named | options | terms
 
 
 def messages(path: Path) -> set[str]:

@@ -82,7 +82,6 @@ def test_games_of_one_deal_make_the_interval_no_smaller() -> None:
 
 
 def test_the_stronger_bot_gets_the_higher_rating() -> None:
-    pytest.importorskip("openskill")
     games = [result(n, n, ("a", "b", "b", "c"), (1, 2, 3, 4)) for n in range(20)]
     first, second, third = (row.rating for row in sorted(standings(games), key=lambda row: row.level))
     assert first and second and third

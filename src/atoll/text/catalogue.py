@@ -34,15 +34,15 @@ class Catalogue:
     def __contains__(self, name: str) -> bool:
         return self._bundle.has_message(name)
 
-    def say(self, name: str, /, **blanks: str | int) -> str:
+    def say(self, name: str, /, **blanks: str | float) -> str:
         """The message with its blanks filled in; a wrong blank is a mistake of ours and raises."""
         return self._fill(name, "", *blanks.items())
 
-    def detail(self, name: str, attribute: str, /, **blanks: str | int) -> str:
+    def detail(self, name: str, attribute: str, /, **blanks: str | float) -> str:
         """A message's attribute: the longer text of a thing with a short name."""
         return self._fill(name, attribute, *blanks.items())
 
-    def _format(self, name: str, attribute: str, *blanks: tuple[str, str | int]) -> str:
+    def _format(self, name: str, attribute: str, *blanks: tuple[str, str | float]) -> str:
         message = self._bundle.get_message(name)
         pattern: Pattern | None = message.attributes[attribute] if attribute else message.value
         if pattern is None:

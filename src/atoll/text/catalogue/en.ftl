@@ -26,3 +26,14 @@ terminal-saved = Saved. Go on with: atoll play { $file }
 terminal-why-what = Which word? Type: why WORD
 terminal-possible = That is possible now.
 cited-rule = rule { $rule }
+
+hint-move = Move
+hint-chance = Wins
+hint-visits = Tried
+hint-why = Why
+hint-because = Compared with other moves, in final points: { $reasons }.
+hint-even = Nothing that shows at once; it pays later.
+hint-more = +{ NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } { $term }
+hint-less = −{ NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } { $term }
+hint-and = { "; " }
+hint-rival = the strongest rival

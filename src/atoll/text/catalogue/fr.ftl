@@ -26,3 +26,14 @@ terminal-saved = Sauvé. Pour continuer : atoll play { $file }
 terminal-why-what = Quel mot ? Tapez : why MOT
 terminal-possible = C’est possible maintenant.
 cited-rule = règle { $rule }
+
+hint-move = Coup
+hint-chance = Gagne
+hint-visits = Essais
+hint-why = Pourquoi
+hint-because = Par rapport aux autres coups, en points de fin de partie : { $reasons }.
+hint-even = Rien qui se voie aussitôt ; cela paie plus tard.
+hint-more = +{ NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } { $term }
+hint-less = −{ NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } { $term }
+hint-and = { " ; " }
+hint-rival = le rival le mieux placé

@@ -238,3 +238,27 @@ scene-guest = You are watching.
 scene-your-hand = Your hand
 scene-tab-sky = if sky turns
 scene-tab-tide = if tide turns
+
+## What a hint speaks of
+
+term-treasures = treasures in your hut
+term-supply = natives at home
+term-alone = islands you hold alone
+term-led = islands you lead
+term-argued = islands in dispute
+term-trailed = islands where another leads
+term-reserves = natives in reserve on islands you would win
+term-stranded = natives on islands you would not win
+term-riches = treasure for later rounds on islands you would win
+term-share = treasure left on all islands
+term-placing = natives you may yet place
+term-returning = natives you will take back
+term-carrying = treasures you may yet move
+term-pushing = natives you may yet move
+term-pressed = what others may yet place or move
+term-hand-placing = cards in hand that place natives
+term-hand-returning = cards in hand that take natives back
+term-hand-carrying = cards in hand that move a treasure
+term-hand-pushing = cards in hand that move a native
+term-shaman = being the Shaman
+term-course = the course of the game

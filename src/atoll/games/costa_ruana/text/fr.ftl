@@ -241,3 +241,27 @@ scene-guest = Vous regardez la partie.
 scene-your-hand = Votre main
 scene-tab-sky = si le ciel tourne
 scene-tab-tide = si la marée tourne
+
+## Ce dont parle un conseil
+
+term-treasures = trésors dans votre hutte
+term-supply = autochtones en réserve
+term-alone = îles que vous tenez seul
+term-led = îles où vous menez
+term-argued = îles disputées
+term-trailed = îles où un autre mène
+term-reserves = autochtones en renfort sur vos îles
+term-stranded = autochtones sur des îles qui vous échappent
+term-riches = trésors des prochaines manches sur vos îles
+term-share = trésors restant sur les îles
+term-placing = autochtones que vous allez placer
+term-returning = autochtones que vous allez reprendre
+term-carrying = trésors que vous allez déplacer
+term-pushing = autochtones que vous allez déplacer
+term-pressed = ce que les autres vont placer ou déplacer
+term-hand-placing = cartes en main qui placent
+term-hand-returning = cartes en main qui font revenir
+term-hand-carrying = cartes en main qui déplacent un trésor
+term-hand-pushing = cartes en main qui déplacent un autochtone
+term-shaman = être chaman
+term-course = le cours de la partie

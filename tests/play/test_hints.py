@@ -1,0 +1,69 @@
+"""Hints: good moves, honest numbers, plain reasons."""
+
+from pathlib import Path
+
+import pytest
+
+from atoll import games
+from atoll.bots.playout import play_out
+from atoll.bots.search import Budget
+from atoll.cli import main
+from atoll.kernel.rng import seeded
+from atoll.play.hints import explain, hints
+from atoll.play.match import Match
+from atoll.play.record import save
+from atoll.text.speaker import Speaker
+
+GAME = games.find("costa-ruana")
+
+
+def saved(folder: Path, moves: int) -> Path:
+    """A record of a game in which everybody has said the first word offered, so many times."""
+    match = Match.new(GAME, 2, 7, {}, ["Ana", "Ben"])
+    for _ in range(moves):
+        seat = match.state.waiting()[0]
+        match.say(seat, match.state.moves(seat)[0].text)
+    save(match.record, folder / "game.atoll")
+    return folder / "game.atoll"
+
+
+@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_hints_of_every_game_are_legal_ordered_and_explained(name: str, language: str) -> None:
+    game = games.find(name)
+    state = game.start(game.seats[-1], 3)
+    play_out(state, seeded(3), 15)
+    seat = state.waiting()[0]
+    found = hints(game, state.redeal(seat, seeded(1)), seat, Budget(iterations=60), seeded(2))
+    assert 1 <= len(found) <= 3
+    assert all(hint.move in state.moves(seat) and 0 <= hint.chance <= 1 for hint in found)
+    assert [hint.visits for hint in found] == sorted((hint.visits for hint in found), reverse=True)
+    assert sum(hint.share for hint in found) <= 1.001
+    for hint in found:
+        assert explain(hint, Speaker(game, language))
+
+
+def test_a_reason_names_the_term_that_the_move_changes() -> None:
+    state = GAME.start(2, 1)
+    seat = state.waiting()[0]
+    state.play(seat, state.moves(seat)[0])  # on island 1
+    other = state.waiting()[0]
+    found = hints(GAME, state, other, Budget(iterations=200), seeded(1), number=4)
+    beside = next(hint for hint in found if hint.move.text == "place 2")
+    against = next(hint for hint in found if hint.move.text == "place 1")
+    assert any(reason.term == "alone" and reason.points > 0 for reason in beside.reasons)
+    assert any(reason.term == "argued" for reason in against.reasons)
+
+
+def test_the_command_says_moves_chances_and_reasons(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["hint", str(saved(tmp_path, 9)), "--think", "40i", "--lang", "fr"]) == 0
+    out = capsys.readouterr().out
+    assert "Pourquoi" in out
+    assert " %" in out
+
+
+def test_the_command_refuses_a_seat_that_is_not_asked(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = saved(tmp_path, 0)
+    shaman = GAME.start(2, 7).waiting()[0]
+    assert main(["hint", str(file), "--seat", str(2 - shaman), "--think", "10i"]) == 2
+    assert "nothing to choose" in capsys.readouterr().err
