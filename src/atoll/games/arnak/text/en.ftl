@@ -770,3 +770,31 @@ option-rival-2 = two
 option-rival-3 = three
 option-rival-4 = four
 option-rival-5 = all five
+
+## What a hint speaks of
+
+term-research = points on the research track
+term-temple = temple tiles
+term-idols = idols
+term-guardians = guardians overcome
+term-cards = points on cards
+term-fear = points lost by Fear
+term-coin = coins
+term-compass = compasses
+term-tablet = tablets
+term-arrowhead = arrowheads
+term-jewel = jewels
+term-hand = useful cards in hand
+term-travel = travel icons in hand
+term-home = archaeologists still to send
+term-crates = idols for the slots
+term-boons = boons still to use
+term-silver = silver assistants
+term-gold = gold assistants
+term-ready = assistants that are ready
+term-haunted = archaeologists beside a guardian
+term-in-temple = the glass in the temple
+term-behind = the notebook behind the glass
+term-deck = bought cards that come back
+term-passed = having passed
+term-course = the course of the game

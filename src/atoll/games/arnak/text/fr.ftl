@@ -770,3 +770,31 @@ option-rival-2 = deux
 option-rival-3 = trois
 option-rival-4 = quatre
 option-rival-5 = toutes les cinq
+
+## Ce dont parle un conseil
+
+term-research = points de la piste de recherche
+term-temple = tuiles Temple
+term-idols = idoles
+term-guardians = gardiens vaincus
+term-cards = points des cartes
+term-fear = points perdus par la Peur
+term-coin = pièces
+term-compass = boussoles
+term-tablet = tablettes
+term-arrowhead = pointes de flèche
+term-jewel = joyaux
+term-hand = cartes utiles en main
+term-travel = symboles de voyage en main
+term-home = archéologues encore à envoyer
+term-crates = idoles pour les niches
+term-boons = faveurs encore à utiliser
+term-silver = assistants d’argent
+term-gold = assistants d’or
+term-ready = assistants disponibles
+term-haunted = archéologues auprès d’un gardien
+term-in-temple = la loupe au temple
+term-behind = le retard du carnet sur la loupe
+term-deck = cartes achetées qui reviendront
+term-passed = avoir passé
+term-course = le cours de la partie

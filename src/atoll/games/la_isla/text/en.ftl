@@ -354,3 +354,26 @@ short-giant_fossa = Fossa
 short-golden_toad = Toad
 short-sardinian_pika = Pika
 short-owlet_moth = Moth
+
+## What a hint speaks of
+
+term-points = points on the track
+term-sets = complete sets of animals
+term-animals = your animals as the markers stand
+term-leftovers = points for resources
+term-herd = the number of your animals
+term-kinds = animals towards the next set
+term-pairs = pairs of resources to spend
+term-explorers = explorers on the island
+term-near = regions that lack one explorer
+term-far = regions that lack two explorers
+term-wanted = an animal you need, one explorer away
+term-scoring = functions that score
+term-gathering = functions that bring resources
+term-moving = functions that move markers
+term-saving = functions that save resources
+term-steering = functions that widen your choice
+term-income = the resource of your B card
+term-pairing = a B card that completes a pair
+term-scored = a D card for animals you have
+term-course = the course of the game

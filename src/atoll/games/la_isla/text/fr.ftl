@@ -350,3 +350,26 @@ short-giant_fossa = Fossa
 short-golden_toad = Crapaud
 short-sardinian_pika = Pika
 short-owlet_moth = Noctuelle
+
+## Ce dont parle un conseil
+
+term-points = points sur la piste
+term-sets = séries d’animaux complètes
+term-animals = vos animaux au cours actuel
+term-leftovers = points pour les ressources
+term-herd = le nombre de vos animaux
+term-kinds = animaux pour la prochaine série
+term-pairs = paires de ressources à dépenser
+term-explorers = explorateurs sur l’île
+term-near = régions où il manque un explorateur
+term-far = régions où il manque deux explorateurs
+term-wanted = un animal qu’il vous faut, à un explorateur près
+term-scoring = fonctions qui marquent
+term-gathering = fonctions qui rapportent des ressources
+term-moving = fonctions qui avancent les marqueurs
+term-saving = fonctions qui économisent des ressources
+term-steering = fonctions qui élargissent vos choix
+term-income = la ressource de votre carte B
+term-pairing = une carte B qui complète une paire
+term-scored = une carte D pour des animaux que vous avez
+term-course = le cours de la partie
