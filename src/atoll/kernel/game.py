@@ -24,6 +24,11 @@ class Option:
 
     name: str
     values: tuple[str, ...]
+    seats: range | None = None  # the numbers of seats for which it makes a difference; None for all
+
+    def matters(self, seats: int) -> bool:
+        """Whether the table has to think about it."""
+        return self.seats is None or seats in self.seats
 
 
 @dataclass(frozen=True)

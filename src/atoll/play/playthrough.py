@@ -18,9 +18,12 @@ from .perft import perft
 
 
 def variants(game: Game) -> Iterator[tuple[int, dict[str, str]]]:
-    """Every number of seats with every combination of options."""
-    choices = [[(option.name, value) for value in option.values] for option in game.options]
+    """Every number of seats with every combination of the options that matter there."""
     for seats in game.seats:
+        choices = [
+            [(option.name, value) for value in (option.values if option.matters(seats) else option.values[:1])]
+            for option in game.options
+        ]
         for chosen in itertools.product(*choices):
             yield seats, dict(chosen)
 
@@ -91,7 +94,7 @@ def golden_variants(game: Game) -> Iterator[tuple[int, dict[str, str]]]:
     yield from ((seats, usual) for seats in game.seats)
     for option in game.options:
         for value in option.values[1:]:
-            yield game.seats[0], {**usual, option.name: value}
+            yield (option.seats or game.seats)[0], {**usual, option.name: value}
 
 
 def golden_files(game: Game) -> Iterator[tuple[Path, str]]:

@@ -1,0 +1,1 @@
+"""How Arnak shows itself: views and drawings."""

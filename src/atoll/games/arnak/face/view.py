@@ -1,0 +1,252 @@
+"""What one reader may know of a position: the only door through which secrets leave it."""
+
+import msgspec
+
+from ..rules.components import (
+    ASSISTANTS,
+    BONUSES,
+    CAMPS,
+    CARDS,
+    GLASS,
+    GUARDIANS,
+    IDOLS,
+    LEVEL,
+    NOTEBOOK,
+    PLACES,
+    RESOURCES,
+    ROUNDS,
+    SIDES,
+    SITE_NAMES,
+    SPACES_OF,
+    SQUARES,
+    TEMPLE_STACKS,
+)
+from ..rules.research import CHOICE
+from ..rules.rival import RIVAL_TILES, Rival
+from ..rules.scoring import points, rival_points
+from ..rules.state import Arnak
+
+
+class AssistantView(msgspec.Struct, frozen=True):
+    """An assistant on somebody's board."""
+
+    assistant: str
+    gold: bool
+    ready: bool
+
+
+class PlayerView(msgspec.Struct, frozen=True):
+    """A player; `hand` and `deck` are None for others, and one's own deck is shown sorted."""
+
+    points: int
+    tokens: dict[str, int]
+    hand_size: int
+    hand: list[str] | None
+    deck_size: int
+    deck: list[str] | None
+    area: list[str]
+    fear_tiles: int
+    home: int
+    crates: int
+    slots: int
+    boons: list[str]
+    tamed: list[str]
+    assistants: list[AssistantView]
+    glass: int
+    notebook: int
+    temple_tiles: list[int]
+    passed: bool
+    planes: bool
+    masked: bool
+
+
+class PlaceView(msgspec.Struct, frozen=True):
+    """A camp or site space: who stands on its spaces (-1 nobody, -2 blocked), what lies there."""
+
+    name: str
+    level: int
+    figures: list[int]
+    site: str | None
+    guardian: str | None
+    idol: str | None
+
+
+class StackView(msgspec.Struct, frozen=True):
+    """A stack of assistants: the top one is open; `known` are the others, if the reader has looked."""
+
+    size: int
+    top: str | None
+    known: list[str] | None
+
+
+class RivalView(msgspec.Struct, frozen=True):
+    """The rival of the solo game; `arrow` is what the back of its next tile shows."""
+
+    points: int
+    figures: int
+    glass: int
+    cards: list[str]
+    idols: list[str]
+    spare_idols: int
+    guardians: list[str]
+    temple_tiles: list[int]
+    tiles_left: int
+    used: list[str]
+    past: list[str]
+    arrow: str
+
+
+class ArnakView(msgspec.Struct, frozen=True):
+    """The table as one seat, or a guest, sees it; `asked` names the question before each seat."""
+
+    reader: int
+    side: str
+    round: int
+    rounds: int
+    first: int
+    turn: int
+    asked: list[str]
+    players: list[PlayerView]
+    places: list[PlaceView]
+    row: list[str | None]
+    items_left: int
+    artifacts_left: int
+    top_item: str | None
+    top_artifact: str | None
+    exile: list[str]
+    fear_deck: int
+    site_stacks: list[int]
+    known_sites: list[list[str]]
+    guardians_left: int
+    supply: list[StackView]
+    rescue: StackView
+    bonuses: list[str | None]
+    open_bonuses: list[str]
+    temple_bonuses: int
+    known_bonuses: list[str] | None
+    temple: dict[str, int]
+    arrivals: list[int]
+    drawn_size: int
+    drawn: list[str] | None
+    spent: list[int]
+    dues: list[int]
+    rival: RivalView | None
+
+
+def _names(cards: list[int]) -> list[str]:
+    return [CARDS[card].name for card in cards]
+
+
+def look(state: Arnak, seat: int) -> ArnakView:
+    """What this seat may see."""
+    knows_rescue = seat >= 0 and bool(state.rescuers >> seat & 1)
+    choosing = seat >= 0 and seat == state.turn
+    return ArnakView(
+        reader=seat,
+        side=SIDES[state.side],
+        round=state.round,
+        rounds=ROUNDS,
+        first=state.first,
+        turn=state.turn,
+        asked=[_question(state, other) for other in range(state.seats)],
+        players=[_player(state, other, seat) for other in range(state.seats)],
+        places=[_place(state, place) for place in range(len(PLACES))],
+        row=[CARDS[card].name if card >= 0 else None for card in state.row],
+        items_left=len(state.item_deck),
+        artifacts_left=len(state.artifact_deck),
+        top_item=CARDS[state.item_deck[-1]].name if state.seen_tops[0] else None,
+        top_artifact=CARDS[state.artifact_deck[-1]].name if state.seen_tops[1] else None,
+        exile=_names(sorted(state.exile)),
+        fear_deck=state.fear_deck,
+        site_stacks=[len(stack) for stack in state.site_stacks],
+        known_sites=[
+            [SITE_NAMES[site] for site in stack[:known]]
+            for stack, known in zip(state.site_stacks, state.known_below, strict=True)
+        ],
+        guardians_left=len(state.guardian_stack),
+        supply=[_stack(stack, False) for stack in state.supply],
+        rescue=_stack(state.rescue, knows_rescue),
+        bonuses=[BONUSES[bonus] if 0 <= bonus < CHOICE else None for bonus in state.bonuses],
+        open_bonuses=[BONUSES[bonus] for bonus in state.open_bonuses],
+        temple_bonuses=len(state.temple_bonuses),
+        known_bonuses=sorted(BONUSES[bonus] for bonus in state.temple_bonuses) if seat in state.arrivals else None,
+        temple=dict(zip(TEMPLE_STACKS, state.temple, strict=True)),
+        arrivals=state.arrivals.copy(),
+        drawn_size=len(state.drawn),
+        drawn=_names(state.drawn) if choosing else None,
+        spent=state.spent.copy(),
+        dues=state.dues.copy(),
+        rival=None if state.rival is None else _rival(state, state.rival),
+    )
+
+
+def _question(state: Arnak, seat: int) -> str:
+    question = state.question(seat)
+    return "" if question is None else question.prompt.name
+
+
+def _player(state: Arnak, seat: int, reader: int) -> PlayerView:
+    own = seat == reader
+    start = seat * len(RESOURCES)
+    squares = range(seat * SQUARES, (seat + 1) * SQUARES)
+    stacks = len(TEMPLE_STACKS)
+    return PlayerView(
+        points=points(state, seat),
+        tokens={name: state.tokens[start + resource] for resource, name in enumerate(RESOURCES)},
+        hand_size=len(state.hands[seat]),
+        hand=_names(state.hands[seat]) if own else None,
+        deck_size=len(state.decks[seat]),
+        deck=_names(sorted(state.decks[seat])) if own else None,
+        area=_names(state.areas[seat]),
+        fear_tiles=state.fear_tiles[seat],
+        home=state.home[seat],
+        crates=state.crates[seat],
+        slots=state.slots[seat],
+        boons=[GUARDIANS[guardian].name for guardian in state.boons[seat]],
+        tamed=[GUARDIANS[guardian].name for guardian in state.tamed[seat]],
+        assistants=[
+            AssistantView(ASSISTANTS[side >> 1].name, bool(side & 1), state.ready[square])
+            for square in squares
+            if (side := state.assistants[square]) >= 0
+        ],
+        glass=state.research[2 * seat + GLASS],
+        notebook=state.research[2 * seat + NOTEBOOK],
+        temple_tiles=state.temple_tiles[seat * stacks : (seat + 1) * stacks],
+        passed=state.passed[seat],
+        planes=state.planes[seat],
+        masked=state.masked[seat],
+    )
+
+
+def _place(state: Arnak, place: int) -> PlaceView:
+    site = state.sites[place]
+    return PlaceView(
+        name=PLACES[place].name,
+        level=LEVEL[place],
+        figures=[state.figures[space] for space in SPACES_OF[place]],
+        site=SITE_NAMES[site] if site >= CAMPS else None,
+        guardian=GUARDIANS[state.guardians[place]].name if state.guardians[place] >= 0 else None,
+        idol=IDOLS[state.idols[place]] if state.idols[place] >= 0 else None,
+    )
+
+
+def _stack(stack: list[int], known: bool) -> StackView:
+    names = [ASSISTANTS[assistant].name for assistant in stack]
+    return StackView(len(stack), names[-1] if names else None, names if known else None)
+
+
+def _rival(state: Arnak, rival: Rival) -> RivalView:
+    return RivalView(
+        points=rival_points(state, rival),
+        figures=rival.figures,
+        glass=rival.glass,
+        cards=_names(rival.cards),
+        idols=[IDOLS[idol] for idol in rival.idols],
+        spare_idols=rival.spare_idols,
+        guardians=[GUARDIANS[guardian].name for guardian in rival.guardians],
+        temple_tiles=rival.temple_tiles.copy(),
+        tiles_left=len(rival.stack),
+        used=[RIVAL_TILES[tile].name for tile in rival.used],
+        past=[RIVAL_TILES[tile].name for tile in rival.past],
+        arrow=("left", "right")[rival.arrow()],
+    )

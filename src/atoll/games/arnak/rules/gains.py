@@ -1,0 +1,257 @@
+"""Effects that give, swap and ask a price: tokens, Fear, choices and costs inside effects (rules 2)."""
+
+from typing import Any, ClassVar, Final
+
+from atoll.kernel.moves import Menu, Move
+from atoll.kernel.notes import Note
+from atoll.kernel.tasks import Effect, Question, Task
+
+from .components import FIGURES, PLACES, RESOURCES, TABLET
+from .purse import AN_ICON, FINE, Cost
+from .state import NO_CARD_TO_DISCARD, NOT_IN_HAND, SHORT, Arnak
+from .words import CHOOSE, DISCARD, PAY, SKIP, UPGRADE, CardWord, Choose, Upgrade
+
+ALREADY_CHOSEN: Final = Note("why-already-chosen", "18.2", "option")
+NOT_AN_OPTION: Final = Note("why-not-an-option", "2.10", "option")
+
+UPGRADED: Final = Note("log-upgrade", "2.11", "from:resource to:resource")
+DISCARDED: Final = Note("log-discard", "3.8", "card")
+PLANES_NOW: Final = Note("log-planes", "18.9")
+MASKED_NOW: Final = Note("log-masked", "18.20")
+
+
+class Nothing(Effect[Arnak]):
+    """No effect at all."""
+
+    def run(self, state: Arnak, seat: int) -> None:
+        pass
+
+
+class Gain(Effect[Arnak]):
+    """Take tokens of one resource."""
+
+    def __init__(self, resource: int, n: int) -> None:
+        self.resource: Final = resource
+        self.n: Final = n
+
+    def run(self, state: Arnak, seat: int) -> None:
+        state.gain(seat, self.resource, self.n)
+
+
+class GainPerIdol(Effect[Arnak]):
+    """Tokens for every idol of yours, on crates and in slots."""
+
+    def __init__(self, resource: int, each: int, most: int) -> None:
+        self.resource: Final = resource
+        self.each: Final = each
+        self.most: Final = most
+
+    def run(self, state: Arnak, seat: int) -> None:
+        n = self.each * (state.crates[seat] + state.slots[seat])
+        if n > 0:
+            state.gain(seat, self.resource, min(n, self.most))
+
+
+class GainPerGuardian(Effect[Arnak]):
+    """Tokens for every guardian you hold and every one on a site where you stand."""
+
+    def __init__(self, resource: int, each: int, most: int) -> None:
+        self.resource: Final = resource
+        self.each: Final = each
+        self.most: Final = most
+
+    def run(self, state: Arnak, seat: int) -> None:
+        n = len(state.boons[seat]) + len(state.tamed[seat])
+        for place in range(len(PLACES)):
+            if state.guardians[place] >= 0 and state.stands_at(seat, place):
+                n += 1
+        if n > 0:
+            state.gain(seat, self.resource, min(n * self.each, self.most))
+
+
+class GainPerFigure(Effect[Arnak]):
+    """Tokens for every archaeologist of yours who is out."""
+
+    def __init__(self, resource: int, each: int, most: int) -> None:
+        self.resource: Final = resource
+        self.each: Final = each
+        self.most: Final = most
+
+    def run(self, state: Arnak, seat: int) -> None:
+        n = self.each * (FIGURES - state.home[seat])
+        if n > 0:
+            state.gain(seat, self.resource, min(n, self.most))
+
+
+class GainFear(Effect[Arnak]):
+    """Take Fear: it must be taken."""
+
+    def __init__(self, n: int) -> None:
+        self.n: Final = n
+
+    def run(self, state: Arnak, seat: int) -> None:
+        for _ in range(self.n):
+            state.gain_fear(seat)
+
+
+class UpgradeToken(Question[Arnak]):
+    """You may swap a tablet for an arrowhead or an arrowhead for a jewel."""
+
+    prompt: ClassVar = Note("ask-upgrade", "2.11")
+
+    def ask(self, state: Arnak, seat: int, menu: Menu) -> None:
+        for i, move in enumerate(UPGRADE):
+            if state.tokens[seat * len(RESOURCES) + TABLET + i] > 0:
+                menu.offer(move)
+            else:
+                menu.refuse(move, SHORT, TABLET + i, 0, 1)
+        menu.offer(SKIP)
+
+    def answer(self, state: Arnak, seat: int, move: Move) -> None:
+        if isinstance(move, Upgrade):
+            state.tokens[seat * len(RESOURCES) + move.resource] -= 1
+            state.tokens[seat * len(RESOURCES) + move.resource + 1] += 1
+            state.note(UPGRADED, seat, move.resource, move.resource + 1)
+
+
+class ChooseEffect(Question[Arnak]):
+    """Choose one of several effects, or several different ones in turn."""
+
+    prompt: ClassVar = Note("ask-choose", "2.10")
+
+    def __init__(self, k: int, options: list[int], effects: list[Task[Any]]) -> None:
+        self.options: Final = options
+        self.effects: Final = effects
+        self.next: Final[list[Task[Any]]] = []  # by choice: what is still to be chosen after it
+        if k > 1:
+            for i in range(len(options)):
+                self.next.append(ChooseEffect(k - 1, options[:i] + options[i + 1 :], effects[:i] + effects[i + 1 :]))
+
+    def ask(self, state: Arnak, seat: int, menu: Menu) -> None:
+        for option in self.options:
+            menu.offer(CHOOSE[option])
+        if menu.asked is not None and isinstance(menu.asked, Choose):
+            menu.otherwise(CHOOSE, NOT_AN_OPTION, menu.asked.option)
+
+    def answer(self, state: Arnak, seat: int, move: Move) -> None:
+        assert isinstance(move, Choose)
+        i = self.options.index(move.option)
+        if self.next:
+            state.then(seat, self.next[i])
+        state.then(seat, self.effects[i])
+
+
+class PayTokens(Question[Arnak]):
+    """You may pay tokens, and only then have what follows (rules 2.7 and 2.8)."""
+
+    prompt: ClassVar = Note("ask-pay", "2.8", "n resource")
+
+    def __init__(self, cost: Cost, then: Task[Any]) -> None:
+        self.cost: Final = cost
+        self.benefit: Final = then
+        self.resource: Final = cost.tokens.index(max(cost.tokens))
+
+    def blanks(self, state: Arnak, seat: int) -> tuple[int, ...]:
+        return self.cost.tokens[self.resource], self.resource
+
+    def ask(self, state: Arnak, seat: int, menu: Menu) -> None:
+        lack = state.lacks_tokens(seat, self.cost.tokens)
+        if lack == FINE:
+            menu.offer(PAY)
+        else:
+            state.refuse_for(menu, PAY, seat, lack, self.cost.tokens)
+        menu.offer(SKIP)
+
+    def answer(self, state: Arnak, seat: int, move: Move) -> None:
+        if move is PAY:
+            state.pay_tokens(seat, self.cost.tokens)
+            state.then(seat, self.benefit)
+
+
+class PayWithTravel(Question[Arnak]):
+    """You may pay a travel icon, and only then have what follows."""
+
+    prompt: ClassVar = Note("ask-pay-travel", "4.6")
+
+    def __init__(self, cost: Cost, then: Task[Any], payment: Task[Any]) -> None:
+        self.cost: Final = cost
+        self.benefit: Final = then
+        self.payment: Final = payment
+
+    def ask(self, state: Arnak, seat: int, menu: Menu) -> None:
+        lack = state.purse(seat).lacks(self.cost.travel, 0)
+        if lack == FINE:
+            menu.offer(PAY)
+        else:
+            state.refuse_for(menu, PAY, seat, AN_ICON + lack, self.cost.tokens)
+        menu.offer(SKIP)
+
+    def answer(self, state: Arnak, seat: int, move: Move) -> None:
+        if move is PAY:
+            state.owe(self.cost.travel)
+            state.then(seat, self.benefit)
+            state.then(seat, self.payment)
+
+
+def discard(state: Arnak, seat: int, card: int) -> None:
+    """Put a hand card unused into the play area (rules 3.8)."""
+    state.hands[seat].remove(card)
+    state.areas[seat].append(card)
+    state.note(DISCARDED, seat, card)
+
+
+def offer_hand(state: Arnak, seat: int, menu: Menu, words: list[Move]) -> None:
+    """Offer the word about every card in hand."""
+    last = -1
+    for card in state.hands[seat]:
+        if card != last:
+            menu.offer(words[card])
+        last = card
+    if menu.asked is not None and isinstance(menu.asked, CardWord):
+        menu.otherwise(words, NOT_IN_HAND, menu.asked.card)
+
+
+class DiscardFor(Question[Arnak]):
+    """You may discard a card, and only then have what follows."""
+
+    prompt: ClassVar = Note("ask-discard-for", "3.8")
+
+    def __init__(self, then: Task[Any]) -> None:
+        self.benefit: Final = then
+
+    def ask(self, state: Arnak, seat: int, menu: Menu) -> None:
+        if not state.hands[seat]:
+            menu.refuse_all(DISCARD, NO_CARD_TO_DISCARD)
+        offer_hand(state, seat, menu, DISCARD)
+        menu.offer(SKIP)
+
+    def answer(self, state: Arnak, seat: int, move: Move) -> None:
+        if isinstance(move, CardWord):
+            discard(state, seat, move.card)
+            state.then(seat, self.benefit)
+
+
+class GiveTravel(Effect[Arnak]):
+    """Travel icons for the rest of the turn."""
+
+    def __init__(self, icons: list[int]) -> None:
+        self.icons: Final = icons
+
+    def run(self, state: Arnak, seat: int) -> None:
+        state.spend(seat, self.icons)
+
+
+class TravelAsPlanes(Effect[Arnak]):
+    """All your travel icons are planes until the end of the round."""
+
+    def run(self, state: Arnak, seat: int) -> None:
+        state.planes[seat] = True
+        state.note(PLANES_NOW, seat)
+
+
+class NoFearFromGuardians(Effect[Arnak]):
+    """Guardians give you no Fear at the end of this round."""
+
+    def run(self, state: Arnak, seat: int) -> None:
+        state.masked[seat] = True
+        state.note(MASKED_NOW, seat)

@@ -1,0 +1,144 @@
+"""Guardians (rules 7)."""
+
+from typing import ClassVar, Final
+
+from atoll.kernel.moves import Menu, Move
+from atoll.kernel.notes import Note
+from atoll.kernel.tasks import Effect, Question
+
+from .cards import DISCARD_COST
+from .components import COIN, GUARDIANS, LEVEL, PLACES
+from .purse import A_CARD, AN_ICON, FINE, Purse
+from .sites import NOT_DISCOVERED, NOT_UNOCCUPIED, NOT_YOURS, WRONG_LEVEL, use_site
+from .state import NOBODY, Arnak
+from .travel import pay_travel
+from .words import LEAD, OVERCOME, SKIP, Lead, Overcome
+
+NO_GUARDIAN: Final = Note("why-no-guardian", "7.1", "place")
+OTHERS_THERE: Final = Note("why-others-there", "18.3", "place")
+GUARDED: Final = Note("why-guarded", "7.7", "place")
+
+OVERCAME: Final = Note("log-overcome", "7.1", "guardian")
+LED: Final = Note("log-lead", "18.8", "guardian from:place to:place")
+
+
+def offer_guardians(state: Arnak, seat: int, menu: Menu, purse: Purse) -> None:
+    """Offer to overcome every guardian whose cost this seat can pay where it stands."""
+    for place in range(len(PLACES)):
+        guardian = state.guardians[place]
+        move = OVERCOME[place]
+        if guardian < 0:
+            menu.refuse(move, NO_GUARDIAN, place)
+        elif not state.stands_at(seat, place):
+            menu.refuse(move, NOT_YOURS, place)
+        else:
+            lack = lacks_for_guardian(state, seat, guardian, purse)
+            if lack == FINE:
+                menu.offer(move)
+            else:
+                state.refuse_for(menu, move, seat, lack, GUARDIANS[guardian].tokens)
+
+
+def lacks_for_guardian(state: Arnak, seat: int, number: int, purse: Purse) -> int:
+    guardian = GUARDIANS[number]
+    lack = state.lacks_tokens(seat, guardian.tokens)
+    if lack != FINE:
+        return lack
+    if guardian.discards > len(state.hands[seat]):
+        return A_CARD
+    icon = purse.lacks(guardian.travel, guardian.tokens[COIN])
+    return FINE if icon == FINE else AN_ICON + icon
+
+
+def overcome_for_cost(state: Arnak, seat: int, place: int) -> None:
+    """Pay for a guardian, then take it."""
+    guardian = GUARDIANS[state.guardians[place]]
+    state.pay_tokens(seat, guardian.tokens)
+    state.then(seat, TAKE_GUARDIAN[place])
+    for _ in range(guardian.discards):
+        state.then(seat, DISCARD_COST)
+    pay_travel(state, seat, guardian.travel)
+
+
+class TakeGuardian(Effect[Arnak]):
+    """Lay a guardian that is overcome in front of you; its boon may be used once."""
+
+    def __init__(self, place: int) -> None:
+        self.place: Final = place
+
+    def run(self, state: Arnak, seat: int) -> None:
+        guardian = state.guardians[self.place]
+        state.guardians[self.place] = NOBODY
+        state.boons[seat].append(guardian)
+        state.note(OVERCAME, seat, guardian)
+
+
+TAKE_GUARDIAN: Final = [TakeGuardian(place) for place in range(len(PLACES))]
+
+
+class OvercomeGuardian(Question[Arnak]):
+    """You may overcome a guardian without its cost (rules 7.4): where you stand, or where nobody else does."""
+
+    prompt: ClassVar = Note("ask-overcome", "7.4")
+
+    def __init__(self, own_site: bool) -> None:
+        self.own_site: Final = own_site
+
+    def ask(self, state: Arnak, seat: int, menu: Menu) -> None:
+        for place in range(len(PLACES)):
+            move = OVERCOME[place]
+            if state.guardians[place] < 0:
+                menu.refuse(move, NO_GUARDIAN, place)
+            elif self.own_site and not state.stands_at(seat, place):
+                menu.refuse(move, NOT_YOURS, place)
+            elif not self.own_site and state.others_at(seat, place):
+                menu.refuse(move, OTHERS_THERE, place)
+            else:
+                menu.offer(move)
+        menu.offer(SKIP)
+
+    def answer(self, state: Arnak, seat: int, move: Move) -> None:
+        if isinstance(move, Overcome):
+            state.then(seat, TAKE_GUARDIAN[move.place])
+
+
+class LeadGuardian(Question[Arnak]):
+    """You may lead a guardian from where you stand to an unoccupied site without one, and use that (rules 18.8)."""
+
+    prompt: ClassVar = Note("ask-lead", "18.8")
+
+    def __init__(self, levels: list[bool]) -> None:
+        self.levels: Final = levels
+
+    def ask(self, state: Arnak, seat: int, menu: Menu) -> None:
+        for origin in range(len(PLACES)):
+            if state.guardians[origin] < 0:
+                if menu.asked is not None:
+                    menu.refuse_all(LEAD[origin], NO_GUARDIAN, origin)
+            elif state.stands_at(seat, origin):
+                self.offer_goals(state, menu, origin)
+            else:
+                menu.refuse_all(LEAD[origin], NOT_YOURS, origin)
+        menu.offer(SKIP)
+
+    def offer_goals(self, state: Arnak, menu: Menu, origin: int) -> None:
+        for goal in range(len(PLACES)):
+            move = LEAD[origin][goal]
+            if not self.levels[LEVEL[goal]]:
+                menu.refuse(move, WRONG_LEVEL, goal)
+            elif state.sites[goal] < 0:
+                menu.refuse(move, NOT_DISCOVERED, goal)
+            elif not state.unoccupied(goal):
+                menu.refuse(move, NOT_UNOCCUPIED, goal)
+            elif state.guardians[goal] >= 0:
+                menu.refuse(move, GUARDED, goal)
+            else:
+                menu.offer(move)
+
+    def answer(self, state: Arnak, seat: int, move: Move) -> None:
+        if isinstance(move, Lead):
+            guardian = state.guardians[move.origin]
+            state.guardians[move.origin] = NOBODY
+            state.guardians[move.goal] = guardian
+            state.note(LED, seat, guardian, move.origin, move.goal)
+            use_site(state, seat, move.goal)

@@ -1,0 +1,23 @@
+"""What is printed on cards, tiles and boards, as tasks: empty here, filled once by `effects` at import.
+
+Tasks that use a site or a card find its effect in these tables, so that no module of effects needs another.
+"""
+
+from typing import Any, Final
+
+from atoll.kernel.tasks import Task
+
+from .purse import Cost
+
+CARD: Final[list[Task[Any]]] = []  # by card: its effect
+CARD_COST: Final[list[Cost | None]] = []  # the cost with which that effect begins
+CARD_PASS: Final[list[Task[Any]]] = []  # the effect one passes to gain
+SITE: Final[list[Task[Any]]] = []
+IDOL: Final[list[Task[Any]]] = []
+BONUS: Final[list[Task[Any]]] = []
+BOON: Final[list[Task[Any]]] = []  # by guardian
+SLOT: Final[list[Task[Any]]] = []
+SLOT_COST: Final[list[Cost | None]] = []
+ASSISTANT: Final[list[Task[Any]]] = []  # by side: 2 * number, and 1 more for gold
+ASSISTANT_COST: Final[list[Cost | None]] = []
+ROW: Final[list[list[list[Task[Any]]]]] = []  # by side of the board, token and row

@@ -1,0 +1,107 @@
+"""Costs, and whether travel icons suffice for them (rules 2.7 and 4.1)."""
+
+from typing import Any, Final
+
+from .components import BOAT, BOOT, CAR, ICONS, PILOT, PLANE, RESOURCES, count_icons, count_tokens
+
+# What a cost can lack, as one number: a resource, then these, then a travel icon.
+FINE: Final = -1
+A_CARD: Final = len(RESOURCES)
+AN_IDOL: Final = A_CARD + 1
+AN_ICON: Final = AN_IDOL + 1
+
+NO_TRAVEL: Final = [0] * len(ICONS)
+
+
+class Cost:
+    """What has to be paid, all of it."""
+
+    def __init__(self, tokens: list[int], discards: int, travel: list[int], idols: int) -> None:
+        self.tokens: Final = tokens
+        self.discards: Final = discards
+        self.travel: Final = travel
+        self.travels: Final = sum(travel)
+        self.idols: Final = idols
+
+
+def read_cost(record: dict[str, Any]) -> Cost:
+    """The cost that a record of the data describes."""
+    return Cost(
+        count_tokens(record),
+        int(record.get("discard_card", 0)),
+        count_icons(record.get("travel", [])),
+        int(record.get("idol_from_crates", 0)),
+    )
+
+
+class Purse:
+    """All travel icons that a seat could use now, less those it already owes this turn."""
+
+    def __init__(self, dues: list[int]) -> None:
+        self.boot = 0
+        self.car = 0
+        self.boat = 0
+        self.plane = 0
+        self.coins = 0  # for pilots
+        self.total = 0
+        self.dues: Final = dues
+        self.due_total: Final = dues[BOOT] + dues[CAR] + dues[BOAT] + dues[PLANE]
+
+    def add(self, icons: list[int], all_planes: bool) -> None:
+        """Put the icons of one source in."""
+        n = icons[BOOT] + icons[CAR] + icons[BOAT] + icons[PLANE]
+        self.total += n
+        if all_planes:
+            self.plane += n
+        else:
+            self.boot += icons[BOOT]
+            self.car += icons[CAR]
+            self.boat += icons[BOAT]
+            self.plane += icons[PLANE]
+
+    def lacks(self, owed: list[int], coins: int) -> int:
+        """The icon that is missing to pay what is owed, besides so many coins; FINE if none is."""
+        dues = self.dues
+        pilots = (self.coins - coins) // PILOT
+        planes = self.plane + pilots - owed[PLANE] - dues[PLANE]
+        if planes < 0:
+            return PLANE
+        cars = owed[CAR] + dues[CAR] - self.car
+        if cars > 0:
+            planes -= cars
+            if planes < 0:
+                return CAR
+        boats = owed[BOAT] + dues[BOAT] - self.boat
+        if boats > 0:
+            planes -= boats
+            if planes < 0:
+                return BOAT
+        if self.total + pilots < self.due_total + owed[BOOT] + owed[CAR] + owed[BOAT] + owed[PLANE]:
+            return BOOT
+        return FINE
+
+    def lacks_with(self, owed: list[int], icon: int, n: int) -> int:
+        """The same, with so many more icons of one kind."""
+        more = [n if kind == icon else 0 for kind in range(len(ICONS))]
+        self.add(more, False)
+        missing = self.lacks(owed, 0)
+        less = [-n if kind == icon else 0 for kind in range(len(ICONS))]
+        self.add(less, False)
+        return missing
+
+
+def shortfall(spent: list[int], dues: list[int]) -> int:
+    """How many of the icons due this turn the icons spent so far leave unpaid.
+
+    A plane pays for anything, a car or boat also for a boot: so the icons suffice exactly if planes fill the gaps
+    of planes, cars and boats, and there are enough icons in all.
+    """
+    planes = dues[PLANE] - spent[PLANE]
+    cars = dues[CAR] - spent[CAR]
+    if cars > 0:
+        planes += cars
+    boats = dues[BOAT] - spent[BOAT]
+    if boats > 0:
+        planes += boats
+    total = dues[BOOT] + dues[CAR] + dues[BOAT] + dues[PLANE] - spent[BOOT] - spent[CAR] - spent[BOAT] - spent[PLANE]
+    return max(planes, total, 0)

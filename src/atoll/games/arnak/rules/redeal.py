@@ -1,0 +1,81 @@
+"""Dealing anew what somebody cannot know (rules 1.14), on plain piles; the position says which."""
+
+from typing import Final
+
+from atoll.kernel.rng import Rng
+
+from .rival import GREEN_TILES, RED_TILES, RIVAL_TILES, Rival
+
+
+def shuffle_part(pile: list[int], start: int, end: int, rng: Rng) -> None:
+    """Bring one part of a pile into random order, in place."""
+    part = pile[start:end]
+    rng.shuffle(part)
+    pile[start:end] = part
+
+
+def shuffle_blocks(deck: list[int], blocks: list[int], rng: Rng) -> None:
+    """Shuffle every block of a deck in itself: its owner knows what lies in each, not in which order."""
+    start = 0
+    for size in blocks:
+        shuffle_part(deck, start, start + size, rng)
+        start += size
+
+
+def deal_hand(hand: list[int], deck: list[int], blocks: list[int], rng: Rng) -> None:
+    """Deal the hand of another player anew from hand and deck. Single cards in the deck are known to all."""
+    unseen = hand.copy()
+    start = 0
+    for size in blocks:
+        if size > 1:
+            unseen += deck[start : start + size]
+        start += size
+    rng.shuffle(unseen)
+    for i in range(len(hand)):
+        hand[i] = unseen.pop()
+    hand.sort()
+    start = 0
+    for size in blocks:
+        if size > 1:
+            deck[start : start + size] = unseen[len(unseen) - size :]
+            del unseen[len(unseen) - size :]
+        start += size
+
+
+def deal_two(pile: list[int], rest: list[int], rng: Rng) -> None:
+    """Deal a pile anew from itself and the pieces left in the box."""
+    unseen = pile + rest
+    rng.shuffle(unseen)
+    for i in range(len(pile)):
+        pile[i] = unseen.pop()
+    rest[:] = unseen
+
+
+def deal_rival(rival: Rival, rng: Rng) -> None:
+    """Shuffle the rival's tiles to come: the arrow on top stays, and so does every pair of which a tile was seen."""
+    stack = rival.stack
+    if not stack:
+        return
+    arrow = RIVAL_TILES[stack[-1]].arrow
+    _choose_colours(rival, rng)
+    rng.shuffle(stack)
+    for i in range(len(stack)):
+        if RIVAL_TILES[stack[i]].arrow == arrow:
+            stack[i], stack[-1] = stack[-1], stack[i]
+            return
+
+
+def _choose_colours(rival: Rival, rng: Rng) -> None:
+    """Of the pairs that were never seen, any may be the red ones; their number is known."""
+    stack = rival.stack
+    open_pairs: Final[list[int]] = []
+    reds = 0
+    for pair in range(len(GREEN_TILES)):
+        for tile in (GREEN_TILES[pair], RED_TILES[pair]):
+            if tile in stack and tile not in rival.past:
+                open_pairs.append(pair)
+                reds += 1 if tile == RED_TILES[pair] else 0
+    rng.shuffle(open_pairs)
+    for i, pair in enumerate(open_pairs):
+        old = RED_TILES[pair] if RED_TILES[pair] in stack else GREEN_TILES[pair]
+        stack[stack.index(old)] = RED_TILES[pair] if i < reds else GREEN_TILES[pair]

@@ -1,0 +1,137 @@
+"""Final scoring (rules 15 and 19.17)."""
+
+from atoll.kernel.game import Outcome, Part
+
+from .components import (
+    CARDS,
+    FEAR,
+    FEAR_POINTS,
+    FEAR_TILE_POINTS,
+    GLASS,
+    GROUP,
+    GUARDIAN_POINTS,
+    IDOL_POINTS,
+    ITEM,
+    NOTEBOOK,
+    SLOT_POINTS,
+    TEMPLE,
+    TEMPLE_POINTS,
+    TEMPLE_STACKS,
+    TRACKS,
+)
+from .rival import Rival
+from .state import RIVAL, Arnak
+
+
+def glass_points(state: Arnak, seat: int, space: int) -> int:
+    """The row of a magnifying glass or, in the temple, its arrival (rules 15.2)."""
+    track = TRACKS[state.side]
+    if space == TEMPLE:
+        return track.arrivals[state.arrivals.index(seat)]
+    return track.points[GLASS][track.row[space]]
+
+
+def research_points(state: Arnak, seat: int) -> int:
+    """The points of both research tokens."""
+    track = TRACKS[state.side]
+    book = track.points[NOTEBOOK][track.row[state.research[2 * seat + NOTEBOOK]]]
+    return glass_points(state, seat, state.research[2 * seat + GLASS]) + book
+
+
+def temple_points(state: Arnak, seat: int) -> int:
+    start = seat * len(TEMPLE_STACKS)
+    return sum([points * state.temple_tiles[start + stack] for stack, points in enumerate(TEMPLE_POINTS)])
+
+
+def idol_points(state: Arnak, seat: int) -> int:
+    """Idols, and slots that are still empty (rules 8.4)."""
+    return IDOL_POINTS * (state.crates[seat] + state.slots[seat]) + sum(SLOT_POINTS[state.slots[seat] :])
+
+
+def guardian_points(state: Arnak, seat: int) -> int:
+    return GUARDIAN_POINTS * (len(state.boons[seat]) + len(state.tamed[seat]))
+
+
+def zones(state: Arnak, seat: int) -> list[list[int]]:
+    """Wherever a seat has cards."""
+    own = [state.decks[seat], state.hands[seat], state.areas[seat]]
+    if state.drawn and state.turn == seat:
+        own.append(state.drawn)
+    return own
+
+
+def card_points(state: Arnak, seat: int) -> int:
+    """Items and artifacts, wherever they are (rules 15.6)."""
+    total = 0
+    for zone in zones(state, seat):
+        for card in zone:
+            if GROUP[card] >= ITEM:
+                total += CARDS[card].points
+    return total
+
+
+def fear_points(state: Arnak, seat: int) -> int:
+    cards = 0
+    for zone in zones(state, seat):
+        cards += zone.count(FEAR)
+    return FEAR_POINTS * cards + FEAR_TILE_POINTS * state.fear_tiles[seat]
+
+
+def points(state: Arnak, seat: int) -> int:
+    """All points of a seat, if the game ended here."""
+    return (
+        research_points(state, seat)
+        + temple_points(state, seat)
+        + idol_points(state, seat)
+        + guardian_points(state, seat)
+        + card_points(state, seat)
+        + fear_points(state, seat)
+    )
+
+
+def rival_points(state: Arnak, rival: Rival) -> int:
+    """What the rival of the solo game scores (rules 19.17)."""
+    total = glass_points(state, RIVAL, rival.glass) + GUARDIAN_POINTS * len(rival.guardians)
+    for stack, value in enumerate(TEMPLE_POINTS):
+        total += value * rival.temple_tiles[stack]
+    for card in rival.cards:
+        total += CARDS[card].points
+    return total + IDOL_POINTS * len(rival.idols) + (IDOL_POINTS - 1) * rival.spare_idols
+
+
+def better(state: Arnak, a: int, b: int, points: list[int]) -> bool:
+    """Whether seat a comes before seat b: points, then arrival in the temple, then research (rules 15.9)."""
+    if points[a] != points[b]:
+        return points[a] > points[b]
+    there = [seat for seat in state.arrivals if seat in (a, b)]
+    if there:
+        return there[0] == a
+    return research_points(state, a) > research_points(state, b)
+
+
+def outcome(state: Arnak) -> Outcome | None:
+    """The final scores with every source; alone, one wins with more points than the rival (rules 19.18)."""
+    if not state.over():
+        return None
+    parts = tuple(
+        [
+            (
+                Part("score-research", research_points(state, seat)),
+                Part("score-temple", temple_points(state, seat)),
+                Part("score-idols", idol_points(state, seat)),
+                Part("score-guardians", guardian_points(state, seat)),
+                Part("score-cards", card_points(state, seat)),
+                Part("score-fear", fear_points(state, seat)),
+            )
+            for seat in range(state.seats)
+        ]
+    )
+    totals = [points(state, seat) for seat in range(state.seats)]
+    if state.rival is not None:
+        ranks = [1 if totals[0] > rival_points(state, state.rival) else 2]
+        return Outcome(tuple(totals), tuple(ranks), parts, rule="19.18")
+    ranks = [
+        1 + len([other for other in range(state.seats) if other != seat and better(state, other, seat, totals)])
+        for seat in range(state.seats)
+    ]
+    return Outcome(tuple(totals), tuple(ranks), parts, rule="15.9")
