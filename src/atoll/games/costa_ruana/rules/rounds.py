@@ -335,11 +335,10 @@ class PrepareNextRound(Effect[CostaRuana]):
         state.learn()
         for place in range(state.seats):
             drawer = (state.first + place) % state.seats
-            for _ in range(DRAWS[state.round - 1]):
-                kind = state.pile.pop()
-                state.hands[drawer].append(kind)
+            drawn = sorted([state.pile.pop() for _ in range(DRAWS[state.round - 1])])
+            for kind in drawn:
                 state.note(DREW, drawer, kind)
-            state.hands[drawer].sort()
+            state.hands[drawer] = sorted(state.hands[drawer] + drawn)
 
 
 class Score(Effect[CostaRuana]):
