@@ -171,12 +171,14 @@ class State:
             if agenda and seat < self.seats:
                 menu = self._menu(seat, None)
                 if menu.own == 0 or len(menu.moves) == 1:
+                    self.listed = None
                     question = agenda.pop()
                     if menu.own:
                         question.answer(self, seat, menu.moves[0])
                     return True
-                self.listed = menu.moves
-                self.listed_seat = seat
+                if self.listed is None:  # of those who wait, the first is asked for first
+                    self.listed = menu.moves
+                    self.listed_seat = seat
         return False
 
     # -- for the rules --------------------------------------------------------------------------------
