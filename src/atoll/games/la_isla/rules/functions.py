@@ -91,7 +91,8 @@ class InCompany(When):
 class What:
     """What a function gives. This one gives nothing by itself: it changes a rule as long as it is visible."""
 
-    optional: ClassVar[bool] = True  # whether somebody could have a reason to decline it
+    def __init__(self) -> None:
+        self.optional = True  # whether somebody could have a reason to decline it
 
     def fire(self, state: LaIsla, seat: int, function: "Function", about: int) -> None:
         """Do what needs no choice; what needs one joins the open functions."""
@@ -131,7 +132,9 @@ class Choice(What):
 
 
 class AnyResource(Choice):
-    optional: ClassVar[bool] = False  # a resource more never hurts
+    def __init__(self) -> None:
+        super().__init__()
+        self.optional = False  # a resource more never hurts
 
     def offer(self, state: LaIsla, seat: int, menu: Menu) -> None:
         menu.offer_all(TAKE)
@@ -272,9 +275,12 @@ def visible(state: LaIsla, seat: int, moment: int) -> list[Function]:
 
 def fire(state: LaIsla, seat: int, moment: int, about: int) -> None:
     """Let all functions of a seat work whose condition is met; those that need a choice become open."""
-    for function in visible(state, seat, moment):
-        if function.when.holds(state, seat, about):
-            function.what.fire(state, seat, function, about)
+    for i in range(seat * MOST_SLOTS, (seat + 1) * MOST_SLOTS):
+        card = state.slots[i]
+        if card >= 0:
+            function = ON_CARD[card]
+            if function.when.moment == moment and function.when.holds(state, seat, about):
+                function.what.fire(state, seat, function, about)
 
 
 class UseFunctions(Question[LaIsla]):

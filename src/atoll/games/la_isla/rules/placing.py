@@ -19,7 +19,7 @@ from .functions import (
     fire,
     visible,
 )
-from .island import SPACES, TOUCHING
+from .island import COLOUR_PRINT, SPACES, TOUCHING
 from .state import NONE, LaIsla
 from .words import ALL_PAY, LIFT, PAY_ONE, PAY_TWO, PLACE, TAKE, LiftExplorer, Pay, PlaceExplorer, TakeResource
 
@@ -52,6 +52,16 @@ def jokers(state: LaIsla, seat: int) -> list[int]:
         if state.resources[seat * KINDS + when.thing] > 0:
             colours.append(when.thing)
     return colours
+
+
+def within_reach(state: LaIsla, seat: int) -> list[int]:
+    """How many resources could be spent on each colour, jokers included."""
+    reach = state.resources[seat * KINDS : (seat + 1) * KINDS]
+    for joker in jokers(state, seat):
+        for colour in range(KINDS):
+            if colour != joker:
+                reach[colour] += 1
+    return reach
 
 
 def price(state: LaIsla, seat: int, space: int) -> int:
@@ -95,25 +105,23 @@ class Explore(Question[LaIsla]):
         menu.offer_all(TAKE)
         mine: i64 = state.explorers[seat]
         cheap: i64 = bargains(state, seat)
-        within_reach = self.within_reach(state, seat)
-        colours = state.island.colours
+        reach = within_reach(state, seat)
+        affordable: i64 = 0
+        for colour in range(KINDS):
+            spaces: i64 = state.island.prints[COLOUR_PRINT + colour]
+            if reach[colour] >= COST:
+                affordable |= spaces
+            elif reach[colour] > 0:
+                affordable |= spaces & cheap
+        affordable &= ~mine
         for space in range(len(PLACE)):
-            cost = 1 if (cheap >> space) & 1 == 1 else COST
-            if (mine >> space) & 1 == 1:
-                menu.refuse(PLACE[space], ALREADY_THERE, SPACES[space].ring, SPACES[space].number)
-            elif within_reach[colours[space]] < cost:
-                menu.refuse(PLACE[space], TOO_FEW, colours[space], cost, within_reach[colours[space]])
-            else:
+            if (affordable >> space) & 1 == 1:
                 menu.offer(PLACE[space])
-
-    def within_reach(self, state: LaIsla, seat: int) -> list[int]:
-        """How many resources could be spent on each colour, jokers included."""
-        reach = state.resources[seat * KINDS : (seat + 1) * KINDS]
-        for joker in jokers(state, seat):
-            for colour in range(KINDS):
-                if colour != joker:
-                    reach[colour] += 1
-        return reach
+            elif (mine >> space) & 1 == 1:
+                menu.refuse(PLACE[space], ALREADY_THERE, SPACES[space].ring, SPACES[space].number)
+            elif menu.asked is not None:
+                colour = state.island.colours[space]
+                menu.refuse(PLACE[space], TOO_FEW, colour, price(state, seat, space), reach[colour])
 
     def answer(self, state: LaIsla, seat: int, move: Move) -> None:
         if isinstance(move, TakeResource):

@@ -68,19 +68,16 @@ def hand_size(state: LaIsla, seat: int) -> int:
 class PlanLetter(Question[LaIsla]):
     """Choose the card for one letter in secret (rules 3.3)."""
 
-    letter: ClassVar[int]
-
-    def put(self, state: LaIsla, seat: int, move: Move) -> None:
+    def put(self, state: LaIsla, seat: int, letter: int, move: Move) -> None:
         assert isinstance(move, PlanCard)
         state.hands[seat].remove(move.card)
-        state.plans[seat * LETTERS + self.letter] = move.card
+        state.plans[seat * LETTERS + letter] = move.card
 
 
 class PlanAbility(PlanLetter):
     """The card for A."""
 
     prompt: ClassVar = Note("ask-ability", "3.3")
-    letter: ClassVar[int] = A
 
     def ask(self, state: LaIsla, seat: int, menu: Menu) -> None:
         for card in state.hands[seat]:
@@ -91,7 +88,7 @@ class PlanAbility(PlanLetter):
         menu.otherwise(ABILITY, NOT_DRAWN)
 
     def answer(self, state: LaIsla, seat: int, move: Move) -> None:
-        self.put(state, seat, move)
+        self.put(state, seat, A, move)
         state.then(seat, PLAN_INCOME)
 
 
@@ -99,7 +96,6 @@ class PlanIncome(PlanLetter):
     """The card for B; if only one is left then, it goes to D."""
 
     prompt: ClassVar = Note("ask-income", "3.3")
-    letter: ClassVar[int] = B
 
     def ask(self, state: LaIsla, seat: int, menu: Menu) -> None:
         for card in state.hands[seat]:
@@ -107,15 +103,19 @@ class PlanIncome(PlanLetter):
         menu.otherwise(INCOME, NOT_DRAWN)
 
     def answer(self, state: LaIsla, seat: int, move: Move) -> None:
-        self.put(state, seat, move)
-        state.then(seat, PLAN_ANIMAL)
+        self.put(state, seat, B, move)
+        hand = state.hands[seat]
+        if len(hand) == 1:  # nothing to ask, and this happens nearly always
+            state.plans[seat * LETTERS + D] = hand.pop()
+            state.note(PLANNED, seat)
+        else:
+            state.then(seat, PLAN_ANIMAL)
 
 
 class PlanAnimal(PlanLetter):
     """The card for D; what is left then stays unused."""
 
     prompt: ClassVar = Note("ask-animal", "3.3")
-    letter: ClassVar[int] = D
 
     def ask(self, state: LaIsla, seat: int, menu: Menu) -> None:
         for card in state.hands[seat]:
@@ -123,7 +123,7 @@ class PlanAnimal(PlanLetter):
         menu.otherwise(ANIMAL, NOT_DRAWN)
 
     def answer(self, state: LaIsla, seat: int, move: Move) -> None:
-        self.put(state, seat, move)
+        self.put(state, seat, D, move)
         state.note(PLANNED, seat)
 
 
