@@ -27,6 +27,7 @@ def empty_table(seats: int = 2, first: int = 0, **options: str) -> LaIsla:
     state = new_game(seats, 1, **options)
     for agenda in state.agendas:
         agenda.clear()
+    state.listed = None  # the moves of the questions that were there
     for hand in state.hands:
         state.pile.extend(hand)
         hand.clear()
@@ -123,7 +124,6 @@ def push(state: LaIsla, seat: int, task: Task[Any]) -> list[Event]:
     """Give a seat, or the table, something to do; the events are what happens from now on."""
     events: list[Event] = []
     state.journal = events
-    state.listed = None  # what was listed before the table was laid out
     state.agendas[seat].append(task)
     state.settle()
     return events
