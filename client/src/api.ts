@@ -56,28 +56,28 @@ export const rules = (game: string) => ask<Rules>(`games/${game}/rules`);
 export const replayed = (id: string, entries: number, shape: "wide" | "tall") =>
   ask<Frame>(`tables/${id}/replay/${entries}?shape=${shape}`);
 
-const drawn = new Map<string, Promise<void>>();
+const sheets = new Map<string, Promise<SVGSVGElement | null>>();
 
-/** Bring a game's drawings and looks into the page, once. */
-export function art(game: string): Promise<void> {
-  const known = drawn.get(game);
-  if (known) return known;
+async function sheet(game: string): Promise<SVGSVGElement | null> {
   const version = shelf.value.find((title) => title.name === game)?.art ?? "";
-  const sheet = async () => {
-    const link = document.createElement("link");
-    link.rel = "stylesheet";
-    link.href = `/api/games/${game}/table.css?v=${version}`;
-    document.head.append(link);
-    const answer = await fetch(`/api/games/${game}/symbols.svg?v=${version}`);
-    if (!answer.ok) return;
-    const parsed = new DOMParser().parseFromString(await answer.text(), "image/svg+xml");
-    const svg = document.importNode(parsed.documentElement, true);
-    svg.setAttribute("class", "defs art"); // never display:none: patterns and clips would die
-    svg.setAttribute("aria-hidden", "true");
-    svg.dataset.sheet = game;
-    document.body.append(svg);
-  };
-  const coming = sheet();
-  drawn.set(game, coming);
-  return coming;
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.href = `/api/games/${game}/table.css?v=${version}`;
+  document.head.append(link);
+  const answer = await fetch(`/api/games/${game}/symbols.svg?v=${version}`);
+  if (!answer.ok) return null;
+  const parsed = new DOMParser().parseFromString(await answer.text(), "image/svg+xml");
+  const svg = document.importNode(parsed.documentElement, true) as unknown as SVGSVGElement;
+  svg.setAttribute("class", "defs art sheet-of-game"); // never display:none: patterns and clips would die
+  svg.setAttribute("aria-hidden", "true");
+  return svg;
+}
+
+/** Bring a game's drawings and looks into the page; one sheet at a time, since games share names of drawings. */
+export async function art(game: string): Promise<void> {
+  if (!sheets.has(game)) sheets.set(game, sheet(game));
+  const svg = await sheets.get(game)!;
+  if (document.body.dataset.game !== game || !svg || svg.isConnected) return;
+  document.querySelector(".sheet-of-game")?.remove();
+  document.body.append(svg);
 }

@@ -33,7 +33,7 @@ export function inspect(sprite: Sprite, ask: boolean): void {
 
 function Large({ sprite, most }: { sprite: Sprite; most: number }) {
   const [w, h] = [sprite.w ?? 0, sprite.h ?? 0];
-  if (!sprite.symbols || !w || !h) return null;
+  if (!sprite.symbols || !w || !h || sprite.ring === "self") return null;
   const scale = Math.min(most / h, (most * 1.3) / w, 3.2);
   return (
     <svg class="art large" width={w * scale} height={h * scale} viewBox={`0 0 ${w} ${h}`} aria-hidden="true">

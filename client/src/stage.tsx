@@ -41,6 +41,7 @@ const seatClass = (thing: { seat?: number }) => (thing.seat !== undefined && thi
 
 function Halo({ sprite }: { sprite: Sprite }) {
   const [w, h] = [sprite.w ?? 0, sprite.h ?? 0];
+  if (sprite.ring === "self") return null; // its own drawing lights up
   if (sprite.ring) return <use class="halo" href={`#${sprite.ring}`} width={w} height={h} />;
   return (
     <>

@@ -73,7 +73,7 @@ def test_every_drawing_is_in_the_sheet(game: Game) -> None:
                 for panel in scene(game, match, match.state.first, wide).panels:
                     for sprite in panel.sprites:
                         used.update(sprite.symbols.split(), [sprite.ring] if sprite.ring else [])
-    assert used - drawings == set()
+    assert used - drawings - {"self"} == set()
 
 
 @each_game

@@ -38,7 +38,7 @@ class Sprite(Struct, frozen=True, omit_defaults=True):
     detail: str = ""  # what it does, in words: shown with the thing drawn large
     state: str = ""  # CSS classes for looks that the game decides ("doing", "idle")
     seat: int = -1  # whose colour and emblem it takes
-    ring: str = ""  # the symbol of its halo, where a rounded box would not fit
+    ring: str = ""  # the symbol of its halo, where a rounded box would not fit; "self" if it lights up by itself
     text: str = ""  # a label's words
     face: str = ""  # the CSS class of a label or a box
     part: str = ""  # the id of the sprite it lies on, so that they dim and light together

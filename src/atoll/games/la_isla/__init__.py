@@ -5,6 +5,7 @@ from pathlib import Path
 from atoll.kernel.game import Game, Named, Option, count, place
 
 from .check import check
+from .face.scene import stage, targets
 from .face.terminal import draw
 from .face.view import look
 from .rules.audit import audit
@@ -39,5 +40,7 @@ LA_ISLA = Game(
     },
     check=check,
     draw=draw,
+    stage=stage,
+    targets=targets,
     options=(Option("cards", tuple(DECKS)), Option("leftovers", tuple(RATES))),
 )

@@ -68,6 +68,7 @@ class LaIslaView(msgspec.Struct, frozen=True):
 
     reader: int
     round: int
+    step: int  # 0 planning, then the letters A, B, C and D; -1 when all is over
     first: int
     teeth: list[int]
     spaces: list[SpaceView]
@@ -87,6 +88,7 @@ def look(state: LaIsla, seat: int) -> LaIslaView:
     return LaIslaView(
         reader=seat,
         round=state.round,
+        step=step(state),
         first=state.first,
         teeth=state.island.teeth.copy(),
         spaces=_spaces(state),
@@ -103,6 +105,27 @@ def look(state: LaIsla, seat: int) -> LaIslaView:
         pile=len(state.pile),
         discards=[card for card in map(_card, state.discards) if card],
     )
+
+
+def step(state: LaIsla) -> int:
+    """Where in the round we are, told by what is asked."""
+    for seat in range(state.seats):
+        question = state.question(seat)
+        if question is not None:
+            found = _STEPS.get(question.prompt.name, -1)
+            return found if found >= 0 else _using(state, seat)
+    return -1
+
+
+def _using(state: LaIsla, seat: int) -> int:
+    """The letter in which a special function is used: of B and C, the first that somebody still has before them."""
+    if state.plan(seat)[2] == NONE:
+        return 4
+    return 2 if any(state.plan(other)[1] != NONE for other in range(state.seats)) else 3
+
+
+_STEPS = {"ask-ability": 0, "ask-income": 0, "ask-animal": 0, "ask-slot": 1}
+_STEPS |= {"ask-explore": 3, "ask-lift": 3, "ask-pay": 3, "ask-marker": 4}
 
 
 def _spaces(state: LaIsla) -> list[SpaceView]:

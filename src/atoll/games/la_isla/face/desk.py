@@ -1,0 +1,357 @@
+"""What lies around the island: tracks, cards, holders, purses and the players' plates."""
+
+from typing import Final
+
+from atoll.kernel.scene import Panel, Voice
+
+from ..rules.components import ANIMALS, CARDS, COLOURS, PRINTED, TRACK
+from .island import centred
+from .view import CardView, LaIslaView, PlayerView
+
+LETTERS: Final = "ABD"
+JOBS: Final = ("ability", "income", "animal")
+WINDOWS: Final = (("A", 9, 122), ("B", 139, 62), ("C", 209, 60), ("D", 277, 62))
+DECK_OF: Final = {card.id: card.deck for card in CARDS}
+FUNCTIONS: Final = {printed.id: printed for printed in PRINTED}
+WORDY: Final = ("joker", "income_resource", "extra_explorer", "extra_slot", "extra_card", "marker_substitute")
+"""Functions whose two lines are not put together from when and then."""
+
+
+def fn(function: str) -> str:
+    """The drawing of a special function."""
+    return f"fn-{function.replace('.', '-')}"
+
+
+def capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def caption(voice: Voice, function: str) -> tuple[str, str]:
+    """Two short lines under the picture of a function: when, then."""
+    printed = FUNCTIONS[function]
+    head, _, tail = printed.group.partition("_")
+    what = ""
+    if printed.parameter:
+        kind = {"symbol": "symbol", "tile": "short", "track": "short", "marker": "short", "ring": "ring"}.get(
+            head, "colour"
+        )
+        what = voice.say(f"{kind}-{printed.parameter}")
+    if printed.group in WORDY:
+        return capital(voice.say(f"cap-{printed.group}-when", what=what)), voice.say(f"cap-{printed.group}-then")
+    when = voice.say(f"cap-when-{head}", what=what)
+    return capital(when), voice.say(f"cap-then-{tail}", n=printed.amount)
+
+
+def explain(voice: Voice, card: CardView) -> str:
+    """A card in words: its three jobs."""
+    name = voice.say(f"function-{card.function.replace('.', '-')}")
+    return voice.say(
+        "scene-card",
+        function=name,
+        colour=voice.say(f"colour-{card.colour}"),
+        animal=voice.say(f"animal-{card.animal}"),
+    )
+
+
+def picture(panel: Panel, voice: Voice, card: CardView, x: float, y: float) -> None:
+    """A whole card by its upper left corner, with its three jobs."""
+    name = voice.say(f"function-{card.function.replace('.', '-')}")
+    own = f"card_{card.id}"
+    panel.put(
+        "card", x, y, 128, 180, id=own, title=name, detail=explain(voice, card), like=own, home="deck", state="in-hand"
+    )
+    centred(panel, fn(card.function), x + 66, y + 41, 0.96, part=own)
+    for i, line in enumerate(caption(voice, card.function)):
+        panel.say(line, x + 64, y + 81 + 14.5 * i, "caption strong" if i else "caption", part=own)
+    panel.put(f"card-b-{card.colour}", x, y + 104, 64, 76, part=own)
+    panel.put(f"card-d-{card.animal}", x + 64, y + 104, 64, 76, part=own)
+    panel.put("card-lines", x, y, 128, 180, part=own)
+    centred(panel, f"deck-{DECK_OF[card.id]}", x + 116, y + 10, part=own)
+    words = (
+        name,
+        voice.say("scene-income", colour=voice.say(f"colour-{card.colour}")),
+        voice.say(f"animal-{card.animal}"),
+    )
+    for letter, job, word in zip(LETTERS, JOBS, words, strict=True):
+        title = voice.say("scene-job", letter=letter, what=word)
+        zone = f"zone-{letter.lower()}"
+        panel.put(zone, x, y, 128, 180, id=f"{job}_{card.id}", title=title, ring="self", state="zone-thing", part=own)
+    panel.put("card-tabs", x, y, 128, 180, part=own)
+
+
+def hand(view: LaIslaView, voice: Voice) -> Panel:
+    """The reader's cards; in the other steps, the supply from which a cube can be taken."""
+    panel = Panel("hand", 412, 206)
+    cards = (view.players[view.reader].hand or []) if view.reader >= 0 else []
+    if not cards:
+        return supply(panel, voice, view.reader >= 0)
+    pitch = 140 if len(cards) <= 3 else 412 / len(cards)
+    for i, card in enumerate(cards):
+        picture(panel, voice, card, 2 + i * pitch, 22)
+    return panel
+
+
+def supply(panel: Panel, voice: Voice, seated: bool) -> Panel:
+    """Cubes of every colour, to be taken when the rules say so."""
+    panel.box(3, 60, 404, 100, "paper")
+    panel.say(voice.say("scene-supply" if seated else "scene-guest"), 205, 86, "soft mid")
+    for i, colour in enumerate(COLOURS):
+        x = 52 + i * 62
+        title = voice.say("scene-supply-cube", colour=voice.say(f"colour-{colour}"))
+        panel.box(x, 98, 50, 48, id=f"supply_{colour}", title=title)
+        centred(panel, f"cube-{colour}", x + 25, 122, 1.35, part=f"supply_{colour}")
+    return panel
+
+
+def purse(view: LaIslaView, voice: Voice) -> Panel:
+    """The reader's cubes and the explorers still to be placed."""
+    panel = Panel("purse", 348, 46)
+    if view.reader < 0:
+        return panel
+    player = view.players[view.reader]
+    for i, colour in enumerate(COLOURS):
+        n, x = player.resources[i], 10 + i * 53
+        title = voice.say("scene-purse", n=n, colour=voice.say(f"colour-{colour}"))
+        panel.box(x - 4, 4, 50, 40, id=f"cube_{colour}", title=title)
+        centred(panel, f"cube-{colour}", x + 13, 24, 1.17, state="" if n else "off", part=f"cube_{colour}")
+        panel.say(str(n), x + 32, 31, "amount" if n else "amount off")
+    title = voice.say("scene-explorers-left", n=player.supply)
+    centred(panel, f"explorer-{view.reader + 1}", 293, 22, 0.9, id="purse_explorer", title=title)
+    panel.say(f"×{player.supply}", 311, 31, "amount")  # noqa: RUF001 - the sign for times
+    return panel
+
+
+def holder(view: LaIslaView, voice: Voice) -> Panel:
+    """The reader's functions above the wood, the plan of the round in its windows."""
+    panel = Panel("holder", 348, 178)
+    if view.reader < 0:
+        return panel
+    player = view.players[view.reader]
+    pitch = 116 if len(player.slots) <= 3 else 87
+    for i, slot in enumerate(player.slots):
+        x, s = 4 + i * pitch, pitch / 116
+        own = f"slot_{slot.number}"
+        if slot.card is None:
+            panel.put("slot", x - 1, 4, 110 * s, 92, id=own, title=voice.say("scene-slot-free", n=slot.number))
+            continue
+        name = voice.say(f"function-{slot.card.function.replace('.', '-')}")
+        title = voice.say("scene-slot", n=slot.number, function=name)
+        panel.box(x, 5, 108 * s, 120, "halfcard", id=own, title=title, detail=name)
+        centred(panel, fn(slot.card.function), x + 54 * s, 33, 0.88 * s, part=own)
+        for k, line in enumerate(caption(voice, slot.card.function)):
+            panel.say(line, x + 54 * s, 71 + 14.5 * k, "caption strong" if k else "caption")
+    panel.put("holder", 0, 98, 348, 78)
+    for letter, left, w in WINDOWS:
+        window(panel, view, voice, player, letter, left, w)
+    return panel
+
+
+def window(panel: Panel, view: LaIslaView, voice: Voice, player: PlayerView, letter: str, x: float, w: float) -> None:
+    """One letter of the holder: blank, planned, or done."""
+    middle = x + w / 2
+    job = LETTERS.find(letter)
+    card = player.plan[job] if player.plan is not None and job >= 0 else None
+    if letter == "C":
+        centred(panel, f"explorer-{view.reader + 1}", middle + 5, 131, 0.92)
+        panel.say(voice.say("scene-window-c"), middle, 162, "wood")
+    elif card is not None:
+        own = f"planned_{letter.lower()}"
+        panel.box(
+            x + 2,
+            109,
+            w - 4,
+            56,
+            "window",
+            id=own,
+            title=voice.say(f"function-{card.function.replace('.', '-')}"),
+            detail=explain(voice, card),
+        )
+        symbol = {"A": fn(card.function), "B": f"cube-{card.colour}", "D": f"animal-{card.animal}"}[letter]
+        centred(
+            panel,
+            symbol,
+            x + (67 if letter == "A" else 36),
+            137,
+            {"A": 0.92, "B": 1.4, "D": 0.8}[letter],
+            part=own,
+            like=f"card_{card.id}",
+        )
+    elif view.step > 0:
+        centred(panel, "check", middle + 5, 132, 1.6, state="blank")
+        panel.say(voice.say("scene-done"), middle, 162, "wood")
+    else:
+        symbol, scale = {"A": ("explorer-0", 0.8), "B": ("cube-plain", 1.15), "D": ("print-giant_fossa", 2.1)}[letter]
+        centred(panel, symbol, middle + 6, 133, scale, state="blank")
+        panel.say(voice.say(f"scene-window-{letter.lower()}"), middle, 162, "wood")
+    centred(panel, f"letter-{letter.lower()}", x + 12, 119, 0.95)
+    if view.step == "-ABCD".index(letter):
+        panel.box(x, 107, w, 60, "ringed")
+
+
+def deck(view: LaIslaView, voice: Voice) -> Panel:
+    """Draw pile with its count, and the top of the discard pile."""
+    panel = Panel("deck", 128, 100)
+    for k in (2, 1, 0):
+        centred(panel, "card-back", 30 - 2 * k, 40 - 2 * k, 0.4, id="" if k else "deck")
+    panel.say(voice.say("scene-deck", n=view.pile), 30, 96, "foam mid")
+    panel.say(voice.say("scene-discards", n=len(view.discards)), 98, 96, "foam mid")
+    if view.discards:
+        card = view.discards[-1]
+        panel.put(
+            "card",
+            74,
+            4,
+            51,
+            72,
+            id="discards",
+            title=voice.say("scene-discard-top"),
+            detail=explain(voice, card),
+            turn=6,
+        )
+        centred(panel, fn(card.function), 100, 22, 0.38, part="discards")
+        panel.put(f"card-b-{card.colour}", 74, 46, 25.6, 30.4, turn=6, part="discards")
+        panel.put(f"card-d-{card.animal}", 99, 47, 25.6, 30.4, turn=6, part="discards")
+    return panel
+
+
+def columns(left: float, cell: float, gap: float) -> tuple[list[float], float]:
+    """The x of each space of a track, with a gap between areas, and where the last one ends."""
+    xs, x = [], left
+    for i, value in enumerate(TRACK):
+        if i and value != TRACK[i - 1]:
+            x += gap
+        xs.append(x)
+        x += cell
+    return xs, x
+
+
+def areas() -> list[tuple[int, int, int]]:
+    """Each value of the tracks with its first and last space."""
+    return [(value, TRACK.index(value), len(TRACK) - 1 - TRACK[::-1].index(value)) for value in sorted(set(TRACK))]
+
+
+def tracks(view: LaIslaView, voice: Voice) -> Panel:
+    """What each animal will be worth, how many the reader has, and how near the end is."""
+    panel = Panel("tracks", 348, 298)
+    panel.box(1, 1, 346, 296, "paper")
+    panel.say(voice.say("scene-tracks"), 16, 28, "title")
+    panel.say(voice.say("scene-tracks-what"), 332, 27, "soft end")
+    left, cell, top, row = 50.0, 15.6, 68.0, 36.5
+    xs, right = columns(left, cell, 4)
+    for value, first, last in areas():
+        panel.box(xs[first], top - 28, xs[last] + cell - xs[first], row * 5 + 29, f"area area{value}")
+        panel.say(str(value), (xs[first] + xs[last] + cell) / 2, top - 11, "strong mid")
+    if view.reader >= 0:
+        centred(panel, f"seat-{view.reader + 1}", right + 20, top - 16, 0.8)
+    for i, animal in enumerate(ANIMALS):
+        y, here = top + row * i + row / 2, view.markers[i]
+        name = voice.say(f"animal-{animal}")
+        title = voice.say("scene-track", animal=name, n=view.values[i], step=here, steps=len(TRACK) - 1)
+        panel.box(8, y - row / 2 + 2, 332, row - 4, id=f"track_{animal}", title=title)
+        centred(panel, f"tile-{animal}", 27, y, 0.76, part=f"track_{animal}")
+        panel.box(left + 3, y - 0.6, right - left - 6, 1.2, "rail")
+        for k in range(len(TRACK)):
+            if k < here:
+                centred(panel, f"print-{animal}", xs[k] + cell / 2, y, 1.12, state="print")
+            elif k > here:
+                panel.box(xs[k] + cell / 2 - 3.3, y - 3.3, 6.6, 6.6, "hole")
+        centred(panel, "marker", xs[here] + cell / 2 + 3.5, y - 6.5, 0.9, id=f"marker_{animal}", part=f"track_{animal}")
+        if view.reader >= 0:
+            n = view.players[view.reader].animals[i]
+            panel.say(f"×{n}", right + 20, y + 5.5, "strong mid" if n else "strong mid dim")  # noqa: RUF001
+    total = sum(view.values)
+    panel.say(voice.say("scene-ends-at", n=view.end_sum), 16, 282, "strong")
+    for i in range(view.end_sum):
+        panel.box(98.4 + i * 15.8, 271.4, 11.2, 11.2, "pip on" if i < total else "pip")
+    panel.say(voice.say("scene-now", n=total), 332, 282, "strong end")
+    return panel
+
+
+def mini_tracks(view: LaIslaView, voice: Voice) -> Panel:
+    """The same five tracks as a strip for the phone."""
+    panel = Panel("mini", 390, 78)
+    panel.box(6, 1, 378, 76, "paper")
+    for i, animal in enumerate(ANIMALS):
+        x, here = 13.0 + i * 74, view.markers[i]
+        n = view.players[view.reader].animals[i] if view.reader >= 0 else 0
+        title = voice.say(
+            "scene-track", animal=voice.say(f"animal-{animal}"), n=view.values[i], step=here, steps=len(TRACK) - 1
+        )
+        panel.box(x - 3, 4, 72, 70, id=f"track_{animal}", title=title)
+        centred(panel, f"tile-{animal}", x + 18, 23, 0.78, state="" if n else "pale", part=f"track_{animal}")
+        if n:
+            panel.box(x + 24.5, 24.5, 17, 17, "count", seat=view.reader)
+            panel.say(str(n), x + 33, 37.3, "count-word")
+        centred(panel, f"vp-{view.values[i]}", x + 54, 23, 0.74, part=f"track_{animal}")
+        xs, _ = columns(x, 3.7, 1.6)
+        for value, first, last in areas():
+            panel.box(xs[first], 55, xs[last] + 3.7 - xs[first], 12, f"area area{value} edge")
+        panel.box(xs[0], 58.5, xs[here] + 3.7 - xs[0], 5, "walked")
+        centred(panel, "marker", xs[here] + 5, 54, 0.72, id=f"marker_{animal}", part=f"track_{animal}")
+    return panel
+
+
+def plate(view: LaIslaView, voice: Voice, seat: int) -> Panel:
+    """A player: points, cubes, animals, explorers, and the functions everybody may read."""
+    player = view.players[seat]
+    full = seat != view.reader
+    h = 148 if full else 104
+    panel = Panel(f"plate-{seat + 1}", 300, h, seat=seat)
+    title = voice.say("scene-points", who=voice.name(seat), n=player.points)
+    panel.box(1, 1, 60, h - 2, "seat-colour", seat=seat)
+    panel.box(13, 1, 286, h - 2, "plate", id=f"seat_{seat + 1}", title=title, seat=seat)
+    centred(panel, f"explorer-{seat + 1}", 36, 28, 0.95)
+    name = voice.name(seat) if len(voice.name(seat)) <= 9 else voice.name(seat)[:8] + "…"
+    panel.say(name, 60, 26, "name")
+    if seat == view.first:
+        centred(panel, "helm", 64 + 10.5 * len(name) + 16, 20, 0.72, title=voice.say("scene-first"))
+    panel.say("", 60, 43, "clock", id=f"clock_{seat + 1}")
+    centred(
+        panel,
+        f"large-{player.large}",
+        184,
+        28,
+        0.66,
+        title=voice.say("scene-large", animal=voice.say(f"animal-{player.large}")),
+    )
+    centred(panel, "vp-star", 236, 27, 0.68)
+    panel.say(str(player.points), 288, 37, "score")
+    amounts(panel, voice, seat, player)
+    for i in range(3):
+        if player.ready[i]:
+            centred(panel, "back-small", 250 + i * 15, 91, 0.62, id=f"back_{seat + 1}_{i}")
+        else:
+            panel.box(243.5 + i * 15, 81, 13, 20, "nocard")
+    if full:
+        functions(panel, voice, seat, player)
+    return panel
+
+
+def amounts(panel: Panel, voice: Voice, seat: int, player: PlayerView) -> None:
+    """Two rows of numbers: cubes and animals."""
+    for i, colour in enumerate(COLOURS):
+        n, x = player.resources[i], 24 + i * 43
+        centred(panel, f"cube-{colour}", x + 10, 66, 0.86, state="" if n else "off")
+        panel.say(str(n), x + 24, 71.5, "few" if n else "few off")
+    for i, animal in enumerate(ANIMALS):
+        n, x = player.animals[i], 24 + i * 43
+        centred(
+            panel, f"tile-{animal}", x + 10, 90, 0.53, state="" if n else "off",
+            id=f"own_{seat + 1}_{animal}_{n}", like=f"tile_{animal}", title=voice.say(f"animal-{animal}"),
+        )  # fmt: skip
+        panel.say(str(n), x + 24, 95.5, "few" if n else "few off")
+    centred(panel, f"explorer-{seat + 1}", 254, 66, 0.56)
+    panel.say(str(player.supply), 267, 71.5, "few")
+
+
+def functions(panel: Panel, voice: Voice, seat: int, player: PlayerView) -> None:
+    pitch = 91 if len(player.slots) <= 3 else 68
+    for i, slot in enumerate(player.slots):
+        x = 22 + i * pitch
+        if slot.card is None:
+            panel.box(x, 106, pitch - 4, 36, "noplate")
+            continue
+        name = voice.say(f"function-{slot.card.function.replace('.', '-')}")
+        own = f"fn_{seat + 1}_{slot.number}"
+        panel.box(x, 106, pitch - 4, 36, "fn-plate", id=own, title=name, detail=explain(voice, slot.card))
+        centred(panel, fn(slot.card.function), x + pitch / 2 - 2, 124, 0.68 * pitch / 91, part=own)

@@ -1,0 +1,232 @@
+"""The island as a printed chart: spaces, animals, explorers, and what one more explorer would complete."""
+
+from math import atan2, cos, degrees, hypot, radians, sin
+from typing import Final
+
+from atoll.kernel.scene import Panel, Voice
+
+from ..rules.components import COLOURS, TERRAINS
+from .chart import chart
+from .view import LaIslaView, RegionView, SpaceView
+
+HALF: Final = 412.0  # the panel is twice that wide
+SCALE: Final = 2  # of island.json to board units
+CROWD: Final = (1, 0.76, 0.68, 0.62, 0.55)  # how large explorers stand on a space, by their number
+RING: Final = 50  # points once around
+
+SIZES: Final = {
+    "explorer": (32, 40), "ghost": (32, 40), "seat": (24, 24), "score": (28, 28), "emblem": (12, 12),
+    "animal": (48, 48), "tile": (44, 44), "large": (60, 60), "print": (12, 12), "badge": (32, 32),
+    "cube": (24, 24), "vp": (40, 40), "marker": (24, 32), "fn": (112, 48), "helm": (32, 32), "letter": (20, 20),
+    "back": (24, 34), "check": (16, 16), "deck": (16, 8), "card": (128, 180), "zone": (128, 180), "slot": (110, 92),
+    "holder": (348, 78), "rose": (120, 120), "ship": (96, 84),
+}  # fmt: skip
+"""The natural size of every family of drawings, by the first part of the name."""
+
+Point = tuple[float, float]
+SHAPES: Final = {shape.id: shape for shape in chart()}
+
+
+def at(point: Point) -> Point:
+    """A point of the data in units of the panel."""
+    return HALF + SCALE * point[0], HALF + SCALE * point[1]
+
+
+def size(symbol: str) -> Point:
+    w, h = SIZES[symbol.split("-")[0]]
+    return w, h
+
+
+def centred(panel: Panel, symbol: str, x: float, y: float, scale: float = 1, **more: str) -> None:
+    """Lay a drawing by its centre, in its natural size times a scale."""
+    w, h = size(symbol)
+    panel.put(symbol, x - w * scale / 2, y - h * scale / 2, w * scale, h * scale, **more)  # type: ignore[arg-type]
+
+
+def slug(name: str) -> str:
+    """An id of the data as the name of a drawing."""
+    return name.replace(".", "-")
+
+
+def space_id(space: SpaceView) -> str:
+    return f"space_{space.ring}_{space.number}"
+
+
+def almost(view: LaIslaView, seat: int) -> dict[str, int]:
+    """Regions with an animal that one more explorer of a seat would surround, and the space that lacks it."""
+    found: dict[str, int] = {}
+    for region in view.regions:
+        missing = [space for space in region.around if seat not in view.spaces[space].explorers]
+        if region.animal and len(missing) == 1:
+            found[region.id] = missing[0]
+    return found
+
+
+class Chart:
+    """Draws the island for one reader."""
+
+    def __init__(self, view: LaIslaView, voice: Voice, ring: bool) -> None:
+        self.view = view
+        self.voice = voice
+        self.ring = ring  # the score track around it; a phone has no room for it
+        self.panel = Panel("island", 2 * HALF, 2 * HALF)
+        self.near = almost(view, view.reader) if view.reader >= 0 else {}
+
+    def draw(self) -> Panel:
+        for ground in [*(["ring"] if self.ring else []), "coast", "jungle", "volcano"]:
+            self.panel.put(ground, 0, 0, 2 * HALF, 2 * HALF)
+        for space in self.view.spaces:
+            terrain = TERRAINS[COLOURS.index(space.colour)]
+            self.panel.put(f"space-{slug(space.id)}", 0, 0, 2 * HALF, 2 * HALF, state=terrain)
+        for region in self.view.regions:
+            if region.id in self.near:
+                self.ropes(region)
+        for region in self.view.regions:
+            self.animal(region)
+        for space in self.view.spaces:
+            self.badges(space)
+        for space in self.view.spaces:
+            self.place(space)
+        for space in self.view.spaces:
+            self.explorers(space)
+        if self.ring:
+            self.scores()
+        return self.panel
+
+    def animal(self, region: RegionView) -> None:
+        """The tile in its clearing and the number beside it; a seal, if it is within the reader's reach."""
+        shape = SHAPES[region.id]
+        (tx, ty), (nx, ny) = at(shape.anchors["tile"][0]), at(shape.anchors["number"][0])
+        if region.animal is None:
+            self.panel.box(tx - 17, ty - 17, 34, 34, "taken")
+            self.panel.say(str(region.value), nx, ny + 7.5, "num gone")
+            return
+        name = self.voice.say(f"animal-{region.animal}")
+        threats = [
+            seat
+            for seat in range(len(self.view.players))
+            if seat != self.view.reader and region.id in almost(self.view, seat)
+        ]
+        lacking = [self.voice.say("scene-lacks-one", who=self.voice.name(seat)) for seat in threats]
+        if region.id in self.near:
+            lacking = [self.voice.say("scene-within-reach"), *lacking]
+        title = self.voice.say("scene-tile", animal=name, n=region.value)
+        centred(
+            self.panel, f"tile-{region.animal}", tx, ty, 0.92, id=f"tile_{slug(region.id)}", title=title,
+            detail=" ".join(lacking), like=f"tile_{region.animal}",
+        )  # fmt: skip
+        if region.id in self.near:
+            centred(self.panel, f"vp-{region.value}", nx, ny, 0.74)
+        else:
+            self.panel.say(str(region.value), nx, ny + 7.5, "num")
+        away = atan2(ty - ny, tx - nx)
+        for i, seat in enumerate(threats):
+            turn = away + (0.55 if len(threats) > 1 else 0) * (1 - 2 * (i % 2)) + 0.45 * (i // 2)
+            centred(self.panel, f"seat-{seat + 1}", tx + 18 * cos(turn), ty + 18 * sin(turn), 0.64)
+
+    def badges(self, space: SpaceView) -> None:
+        anchors = SHAPES[space.id].anchors
+        sx, sy = at(anchors["stand"][0])
+        for symbol, anchor in zip(space.symbols, anchors["symbol_anchors"], strict=True):
+            x, y = at(anchor)
+            centred(self.panel, f"badge-{symbol}", sx + (x - sx) * 1.08, sy + (y - sy) * 1.08, 0.9)
+
+    def place(self, space: SpaceView) -> None:
+        """The space as something that can be chosen, with what it would bring."""
+        terrain = self.voice.say(f"terrain-{TERRAINS[COLOURS.index(space.colour)]}")
+        ring = self.voice.say(f"ring-{space.ring}")
+        symbols = ", ".join(self.voice.say(f"symbol-{symbol}") for symbol in space.symbols)
+        title = self.voice.say("scene-space", terrain=terrain, ring=ring, n=space.number, symbols=symbols)
+        brings = [
+            self.voice.say("scene-completes", animal=self.voice.say(f"animal-{region.animal}"), n=region.value)
+            for region in self.view.regions
+            if region.id in self.near and self.view.spaces[self.near[region.id]] is space
+        ]
+        here = [self.voice.say("scene-explorer", who=self.voice.name(seat)) for seat in space.explorers]
+        self.panel.put(
+            f"mark-space-{slug(space.id)}", 0, 0, 2 * HALF, 2 * HALF, id=space_id(space), title=title,
+            detail=" ".join([*brings, *here]), ring="self", state="zone-thing",
+        )  # fmt: skip
+
+    def explorers(self, space: SpaceView) -> None:
+        """Who stands on a space; a ghost of the reader's where one more would complete something."""
+        index = self.view.spaces.index(space)
+        ghost = index in self.near.values()
+        group = [*space.explorers, *([-1] if ghost else [])]
+        for seat, (x, y) in zip(group, self.stands(space, len(group)), strict=False):
+            scale = CROWD[len(group) - 1]
+            if seat >= 0:
+                centred(
+                    self.panel, f"explorer-{seat + 1}", x, y - 2, scale, id=f"explorer_{seat + 1}_{index}",
+                    part=space_id(space), like=f"explorer_{seat}", home=f"seat_{seat + 1}",
+                )  # fmt: skip
+            else:
+                centred(self.panel, f"ghost-{self.view.reader + 1}", x, y - 2, scale, part=space_id(space))
+
+    def stands(self, space: SpaceView, n: int) -> list[Point]:
+        """Where n explorers stand: alone in the middle, two along the ring, more on the printed spots."""
+        anchors = SHAPES[space.id].anchors
+        x, y = at(anchors["stand"][0])
+        if n <= 1:
+            return [(x, y)]
+        if n == 2:
+            away = hypot(x - HALF, y - HALF)
+            tx, ty = -(y - HALF) / away, (x - HALF) / away
+            pair = [(x - 13 * tx, y - 13.5 * ty), (x + 13 * tx, y + 13.5 * ty)]
+            return sorted(pair, key=lambda spot: spot[1])
+        spots = sorted((at(spot) for spot in anchors["explorer_spots"]), key=lambda spot: (spot[1], spot[0]))
+        spread = [(x + (u - x) * 1.15, v) for u, v in spots]
+        return [*spread, (x, y)]
+
+    def ropes(self, region: RegionView) -> None:
+        """Your occupied edges carry a rope, the missing one is dotted."""
+        polygon = [at(point) for point in SHAPES[region.id].polygon]
+        centre = (sum(x for x, _ in polygon) / len(polygon), sum(y for _, y in polygon) / len(polygon))
+        self.panel.put(f"mark-region-{slug(region.id)}", 0, 0, 2 * HALF, 2 * HALF, state="near")
+        for index in region.around:
+            edge = shared_edge(polygon, [at(point) for point in SHAPES[self.view.spaces[index].id].polygon])
+            if edge is not None:
+                self.rope(*edge, centre, whole=index != self.near[region.id])
+
+    def rope(self, start: Point, end: Point, centre: Point, *, whole: bool) -> None:
+        """A rope, or a row of dots, a little inside the edge of a region."""
+        (x0, y0), (x1, y1) = start, end
+        length = hypot(x1 - x0, y1 - y0)
+        nx, ny = -(y1 - y0) / length * 5, (x1 - x0) / length * 5
+        if (centre[0] - x0) * nx + (centre[1] - y0) * ny < 0:
+            nx, ny = -nx, -ny
+        mx, my = (x0 + x1) / 2 + nx, (y0 + y1) / 2 + ny
+        turn = degrees(atan2(y1 - y0, x1 - x0))
+        if whole:
+            for thick, face in ((8.5, "rope-case"), (5, "rope")):
+                self.panel.box(
+                    mx - length / 2 + 5, my - thick / 2, length - 10, thick, face, seat=self.view.reader, turn=turn
+                )
+            return
+        dots = int((length - 10) / 8.6)
+        ux, uy = (x1 - x0) / length, (y1 - y0) / length
+        for k in range(dots + 1):
+            along = (k - dots / 2) * 8.6
+            self.panel.box(mx + ux * along - 2.1, my + uy * along - 2.1, 4.2, 4.2, "rope-dot")
+
+    def scores(self) -> None:
+        """The markers on the graduation around the island."""
+        seen: list[int] = []
+        for seat, player in enumerate(self.view.players):
+            angle = radians(360 / RING * (player.points % RING))
+            radius = 400 - 12 * seen.count(player.points)
+            seen.append(player.points)
+            x, y = HALF + radius * sin(angle), HALF - radius * cos(angle)
+            title = self.voice.say("scene-points", who=self.voice.name(seat), n=player.points)
+            centred(self.panel, f"score-{seat + 1}", x, y, 0.95, id=f"score_{seat + 1}", title=title)
+            if player.points >= RING:
+                self.panel.say(f"+{player.points // RING * RING}", x, y + 22, "plus-ring")
+
+
+def shared_edge(region: list[Point], space: list[Point]) -> tuple[Point, Point] | None:
+    """The edge that a region and a space have in common."""
+    corners = {(round(x), round(y)) for x, y in space}
+    for a, b in zip(region, region[1:] + region[:1], strict=True):
+        if (round(a[0]), round(a[1])) in corners and (round(b[0]), round(b[1])) in corners:
+            return a, b
+    return None
