@@ -2,7 +2,8 @@
 
 Bots play against each other, now and then at random so that odd positions occur too. After each move the terms of every
 seat are written down; once the game is over they are set against the points that the seat really got. The weights of a
-stretch solve the normal equations with a little ridge, in plain Python: twenty terms need no library.
+stretch solve the normal equations, in plain Python: twenty terms need no library. A ridge holds each weight near the
+one in force, so what hardly ever occurred in these games is not unlearned, and fitting again and again settles.
 """
 
 import json
@@ -23,7 +24,7 @@ from atoll.kernel.state import State
 
 from .arena import Sitting
 
-RIDGE = 1.0
+RIDGE = 50.0  # as many samples as the weights in force count for
 WHIM = 15  # so many moves of a hundred are random in self-play
 SPREADS = [0.5 * 1.15**step for step in range(30)]
 
@@ -90,11 +91,12 @@ class Equations:
                 row[j] += one * other
             self.right[i] += one * points
 
-    def solve(self, ridge: float) -> list[float]:
-        """The weights, by elimination; the ridge keeps terms that never vary from running away."""
+    def solve(self, ridge: float, near: list[float]) -> list[float]:
+        """The weights, by elimination; the ridge keeps those of rare terms near what they were."""
         rows = [[*row, right] for row, right in zip(self.left, self.right, strict=True)]
         for i in range(self.size):
             rows[i][i] += ridge
+            rows[i][-1] += ridge * near[i]
         for i in range(self.size):
             pivot = max(range(i, self.size), key=lambda k: abs(rows[k][i]))
             rows[i], rows[pivot] = rows[pivot], rows[i]
@@ -126,16 +128,18 @@ def fit(game: Game, samples: Iterable[Sample]) -> list[Fit]:
     by_stretch: dict[int, list[Sample]] = defaultdict(list)
     for sample in samples:
         by_stretch[sample.stretch].append(sample)
-    return [fit_stretch(game.worth.names, by_stretch[stretch]) for stretch in sorted(by_stretch)]
+    seats = len(next(iter(by_stretch.values()))[0].terms)
+    in_force = game.worth.weights[seats]
+    return [fit_stretch(game.worth.names, by_stretch[i], weights.row) for i, weights in enumerate(in_force)]
 
 
-def fit_stretch(names: list[str], samples: list[Sample]) -> Fit:
+def fit_stretch(names: list[str], samples: list[Sample], near: list[float]) -> Fit:
     """Least squares for the points, then the spread that makes the winners least surprising."""
     equations = Equations(len(names))
     for sample in samples:
         for terms, points in zip(sample.terms, sample.points, strict=True):
             equations.add(terms, points)
-    row = equations.solve(RIDGE)
+    row = equations.solve(RIDGE, near)
     guesses = [[sum(a * b for a, b in zip(row, terms, strict=True)) for terms in sample.terms] for sample in samples]
     squares = [
         (guess - points) ** 2
@@ -143,8 +147,10 @@ def fit_stretch(names: list[str], samples: list[Sample]) -> Fit:
         for guess, points in zip(values, sample.points, strict=True)
     ]
     wins = [sample.wins for sample in samples]
+    error = (sum(squares) / max(1, len(squares))) ** 0.5
     surprise, spread = min((surprised(guesses, wins, spread), spread) for spread in SPREADS)
-    error = (sum(squares) / len(squares)) ** 0.5
+    if all(len(won) == 1 for won in wins):  # alone at the table there is no winner to be surprised by
+        spread = max(error, SPREADS[0])
     return Fit(dict(zip(names, row, strict=True)), spread, len(samples), error, surprise)
 
 
@@ -156,7 +162,7 @@ def surprised(guesses: list[list[float]], wins: list[list[float]], spread: float
         odds = [exp(max(-30.0, (value - most) / spread)) for value in values]
         scale = log(sum(odds))
         total -= sum(part * (log(odd) - scale) for part, odd in zip(won, odds, strict=True))
-    return total / len(guesses)
+    return total / max(1, len(guesses))
 
 
 def write_fits(path: Path, fits: dict[int, list[Fit]]) -> None:

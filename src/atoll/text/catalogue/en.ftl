@@ -37,3 +37,12 @@ hint-more = +{ NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 
 hint-less = −{ NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } { $term }
 hint-and = { "; " }
 hint-rival = the strongest rival
+
+report-summary = { $games } games with { $seats } players: { NUMBER($mean, maximumFractionDigits: 1) } points on average (standard deviation { NUMBER($deviation, maximumFractionDigits: 1) }), { NUMBER($decisions, maximumFractionDigits: 1) } decisions a game.
+report-seats = Part of the victories by seat
+report-points = Final points, in percent of the players
+report-uses = What things are worth
+report-how = For each thing: how often it was used in a game, and how many points its users had beyond the average of their table, with a 95 % interval. That is what goes together, not always what causes it.
+report-thing = Thing
+report-times = Times a game
+report-worth = Points ahead

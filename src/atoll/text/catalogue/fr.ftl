@@ -37,3 +37,12 @@ hint-more = +{ NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 
 hint-less = −{ NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } { $term }
 hint-and = { " ; " }
 hint-rival = le rival le mieux placé
+
+report-summary = { $games } parties à { $seats } joueurs : { NUMBER($mean, maximumFractionDigits: 1) } points en moyenne (écart type { NUMBER($deviation, maximumFractionDigits: 1) }), { NUMBER($decisions, maximumFractionDigits: 1) } décisions par partie.
+report-seats = Part des victoires selon la place
+report-points = Points de fin de partie, en pourcentage des joueurs
+report-uses = Ce que valent les choses
+report-how = Pour chaque chose : combien de fois elle a servi par partie, et combien de points ceux qui s’en sont servis avaient de plus que la moyenne de leur table, avec un intervalle à 95 %. Cela montre ce qui va ensemble, pas toujours ce qui en est la cause.
+report-thing = Chose
+report-times = Fois par partie
+report-worth = Points d’avance

@@ -1,0 +1,147 @@
+"""A report for game designers: who wins from where, how points are spread, what each card or site is worth."""
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from html import escape
+from math import sqrt
+from statistics import fmean, pstdev
+
+from atoll import games
+from atoll.bots.bot import Bot
+from atoll.bots.levels import bot
+from atoll.kernel.game import Game, Named
+from atoll.kernel.rng import seeded
+from atoll.text.speaker import Speaker
+
+from .arena import Sitting
+from .picture import Bar, bars, columns
+from .ratings import SURE
+
+Use = tuple[str, str, int]
+"""A thing named in a move: the verb's message, the kind of the blank, its number."""
+
+STYLE = """
+body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color: #1d2b33 }
+table { border-collapse: collapse; margin: 0 0 2rem } th, td { padding: .2rem .8rem; border-bottom: 1px solid #dde4e7 }
+td { text-align: right } td:first-child, th:first-child { text-align: left } svg { max-width: 100%; height: auto }
+"""
+
+
+@dataclass(frozen=True)
+class Chronicle:
+    """What a report keeps of one game: how it ended, and which things each seat used how often."""
+
+    points: tuple[int, ...]
+    ranks: tuple[int, ...]
+    decisions: int
+    uses: tuple[Mapping[Use, int], ...]
+
+
+def chronicle(name: str, seats: int, options: Mapping[str, str], level: str, seed: int) -> Chronicle:
+    """Play one game between equal bots and keep what a report needs."""
+    game = games.find(name)
+    rng = seeded(seed)
+    state = game.start(seats, seed, **options)
+    bots: list[Bot] = [bot(level, game, rng.split()) for _ in range(seats)]
+    sitting = Sitting(game, state, bots, rng)
+    uses: list[Counter[Use]] = [Counter() for _ in range(seats)]
+    while not state.over():
+        seat = state.waiting()[0]
+        move = sitting.ask(seat)
+        for (_, kind, _), value in zip(move.verb.blanks, move.values, strict=False):
+            if isinstance(game.kinds.get(kind), Named):
+                uses[seat][move.verb.name, kind, value] += 1
+    outcome = game.outcome(state)
+    assert outcome is not None
+    return Chronicle(outcome.points, outcome.ranks, sum(sitting.decisions), tuple(uses))
+
+
+@dataclass(frozen=True)
+class Usage:
+    """How often a thing was used, and the points of its users beyond the average of their tables."""
+
+    use: Use
+    per_game: float
+    users: int
+    worth: float
+    interval: float
+
+
+def usages(played: Sequence[Chronicle]) -> list[Usage]:
+    """Everything that was used, the most valuable first."""
+    times: Counter[Use] = Counter()
+    ahead: dict[Use, list[float]] = defaultdict(list)
+    for one in played:
+        mean = fmean(one.points)
+        for seat, used in enumerate(one.uses):
+            for use, number in used.items():
+                times[use] += number
+                ahead[use].append(one.points[seat] - mean)
+    rows = [
+        Usage(
+            use,
+            times[use] / len(played),
+            len(points),
+            fmean(points),
+            SURE * pstdev(points) / sqrt(max(1, len(points) - 1)),
+        )
+        for use, points in ahead.items()
+    ]
+    return sorted(rows, key=lambda row: -row.worth)
+
+
+def seats_won(played: Sequence[Chronicle], speaker: Speaker) -> list[Bar]:
+    """The part of the victories that each seat got."""
+    rows = []
+    for seat in range(len(played[0].points)):
+        wins = [1 / one.ranks.count(1) if one.ranks[seat] == 1 else 0.0 for one in played]
+        share, interval = fmean(wins), SURE * pstdev(wins) / sqrt(len(wins))
+        rows.append(Bar(speaker.name(seat), share, interval, f"{100 * share:.1f} ± {100 * interval:.1f} %"))
+    return rows
+
+
+def report(game: Game, played: Sequence[Chronicle], speaker: Speaker) -> str:
+    """One self-contained page."""
+    say = speaker.words.say
+    seats = len(played[0].points)
+    points = [points for one in played for points in one.points]
+    spread = Counter(points)
+    distribution = [(str(n), 100 * spread[n] / len(points)) for n in range(min(points), max(points) + 1)]
+    summary = say(
+        "report-summary",
+        games=len(played),
+        seats=seats,
+        mean=fmean(points),
+        deviation=pstdev(points),
+        decisions=fmean(one.decisions for one in played),
+    )
+    body = [
+        f"<h1>{escape(game.title)}</h1><p>{escape(summary)}</p>",
+        bars(say("report-seats"), seats_won(played, speaker), 1 / seats),
+        columns(say("report-points"), distribution, " %"),
+        f"<h2>{escape(say('report-uses'))}</h2><p>{escape(say('report-how'))}</p>",
+        *tables(usages(played), speaker),
+    ]
+    head = f"<meta charset='utf-8'><title>{escape(game.title)}</title><style>{STYLE}</style>"
+    page = [f"<!doctype html><html lang='{speaker.words.language}'>", f"<head>{head}</head>", "<body>", *body]
+    return "\n".join([*page, "</body></html>", ""])
+
+
+def tables(rows: Iterable[Usage], speaker: Speaker) -> list[str]:
+    """A table for each verb and kind of thing."""
+    say = speaker.words.say
+    groups: dict[tuple[str, str], list[Usage]] = defaultdict(list)
+    for row in rows:
+        groups[row.use[:2]].append(row)
+    head = "".join(f"<th>{escape(say(name))}</th>" for name in ("report-thing", "report-times", "report-worth"))
+    out = []
+    for (verb, kind), group in sorted(groups.items()):
+        lines = [
+            f"<tr><td>{escape(str(speaker.thing(kind, row.use[2])))}</td><td>{row.per_game:.2f}</td>"
+            f"<td>{row.worth:+.1f} ± {row.interval:.1f}</td></tr>"
+            for row in group
+        ]
+        title = f"{verb.removeprefix('do-')} · {kind}"
+        out.append(f"<h3>{escape(title)}</h3><table><tr>{head}</tr>{''.join(lines)}</table>")
+    return out
