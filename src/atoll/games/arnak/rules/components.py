@@ -158,7 +158,9 @@ def _places() -> tuple[list[Place], list[Space]]:
     return places, spaces
 
 
-PLACES, SPACES = _places()
+_MAP: Final = _places()
+PLACES: Final = _MAP[0]
+SPACES: Final = _MAP[1]
 CAMPS: Final = len([place for place in PLACES if place.level == 0])
 PLACE_OF: Final = [space.place for space in SPACES]
 LEVEL: Final = [place.level for place in PLACES]
