@@ -55,7 +55,7 @@ def bare(seats: int = 2, **options: str) -> Arnak:
     """Nobody has anything, nothing is to be done, every second camp space is free, all idols are coins,
     and no bonus tile lies about.
     """
-    state = new_game(seats, **options)
+    state = new_game(seats, 1, **options)
     for agenda in state.agendas:
         agenda.clear()
     state.turn = NOBODY
@@ -142,7 +142,8 @@ def lay_row(state: Arnak, row: str) -> None:
 
 
 def turn(state: Arnak, seat: int = 0) -> list[Event]:
-    """It is this seat's turn; the events are what happens from now on."""
+    """It is this seat's turn, from its beginning; the events are what happens from now on."""
+    state.agendas[seat].clear()
     begin_turn(state, seat)
     return settle(state)
 

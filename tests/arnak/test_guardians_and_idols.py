@@ -1,0 +1,138 @@
+"""Chapters 7 and 8: guardians and idols."""
+
+import pytest
+
+from atoll.games.arnak.rules.scoring import guardian_points, idol_points
+
+from .table import (
+    GUARDIAN,
+    bare,
+    between_rounds,
+    discovered,
+    fears,
+    give,
+    haunt,
+    hold,
+    offered,
+    say,
+    stand,
+    tokens,
+    turn,
+    why,
+)
+
+
+@pytest.mark.rule("arnak 7.2")
+def test_a_boon_is_used_once_and_the_points_remain() -> None:
+    state = bare()
+    state.boons[0] = [GUARDIAN["guardian-8"]]
+    hold(state, 0, "fear")
+    give(state, tablet=1)
+    turn(state)
+    say(state, "boon guardian-8", "upgrade tablet")
+    assert why(state, "boon guardian-8") == "not-your-boon"
+    assert guardian_points(state, 0) == 5
+
+
+@pytest.mark.rule("arnak 7.4")
+def test_an_effect_that_overcomes_spares_the_cost_but_not_the_presence() -> None:
+    state = bare()
+    discovered(state, "i-1", "site-i-10", "guardian-13")
+    discovered(state, "i-2", "site-i-09", "guardian-14")
+    stand(state, 0, "i-1")
+    hold(state, 0, "war-club hat")
+    give(state, tablet=1)
+    turn(state)
+    say(state, "play war-club")
+    assert why(state, "overcome i-2") == "you-are-not-there"
+    say(state, "overcome i-1")
+    assert state.boons[0] == [GUARDIAN["guardian-13"]] and tokens(state) == {}
+
+
+@pytest.mark.rule("arnak 7.5")
+def test_each_archaeologist_from_a_guarded_site_brings_fear_whoever_woke_it() -> None:
+    state = bare()
+    haunt(state, "camp-1", "guardian-1")
+    discovered(state, "i-1", "site-i-10", "guardian-2")
+    stand(state, 0, "camp-1-a", "camp-1-b")
+    stand(state, 1, "i-1", "camp-2-a")
+    before = state.fear_deck
+    between_rounds(state, last=True)
+    assert (fears(state, 0), fears(state, 1)) == (2, 1)
+    assert state.fear_deck == before - 3
+    assert state.home == [2, 2]
+
+
+@pytest.mark.rule("arnak 7.6")
+def test_an_archaeologist_moved_away_in_time_brings_none() -> None:
+    state = bare()
+    discovered(state, "i-1", "site-i-10", "guardian-2")
+    stand(state, 0, "i-1")
+    hold(state, 0, "pathfinders-sandals")
+    give(state, tablet=1)
+    turn(state)
+    say(state, "play pathfinders-sandals", "relocate i-1 camp-1-a")
+    between_rounds(state, last=True)
+    assert fears(state) == 0
+
+
+@pytest.mark.rule("arnak 7.7")
+def test_a_guardian_led_to_a_camp_behaves_there_as_anywhere() -> None:
+    state = bare()
+    discovered(state, "i-1", "site-i-10", "guardian-8")
+    discovered(state, "i-2", "site-i-09", "guardian-2")
+    stand(state, 0, "i-1")
+    hold(state, 0, "guardians-crown fear")
+    give(state, tablet=1)
+    turn(state)
+    say(state, "play guardians-crown")
+    assert why(state, "lead i-1 i-2") == "guarded"
+    say(state, "lead i-1 camp-1")
+    give(state, coin=2)
+    turn(state)
+    assert why(state, "overcome camp-1") == "you-are-not-there"
+    say(state, "dig camp-1-a", "travel fear")
+    turn(state)
+    assert offered(state, "overcome camp-1")
+    say(state, "overcome camp-1")
+    assert tokens(state) == {"coin": 2}
+
+
+@pytest.mark.rule("arnak 8.3")
+def test_several_slots_may_be_filled_in_one_turn_with_the_same_effect_until_all_are_full() -> None:
+    state = bare()
+    state.crates[0] = 5
+    hold(state, 0, "fear")
+    turn(state)
+    say(state, *["slot arrowhead"] * 4)
+    assert tokens(state) == {"arrowhead": 4} and (state.crates[0], state.slots[0]) == (1, 4)
+    assert why(state, "slot arrowhead") == "no-slot"
+
+
+@pytest.mark.rule("arnak 8.1")
+def test_an_empty_crate_fills_no_slot() -> None:
+    state = bare()
+    hold(state, 0, "fear")
+    turn(state)
+    assert why(state, "slot tablet") == "no-idol"
+
+
+@pytest.mark.parametrize(("filled", "points"), [(0, 10), (1, 9), (2, 7), (3, 4), (4, 0)])
+@pytest.mark.rule("arnak 8.4")
+def test_idols_are_worth_three_and_empty_slots_one_to_four(filled: int, points: int) -> None:
+    state = bare()
+    state.slots[0] = filled
+    state.crates[0] = 2
+    assert idol_points(state, 0) == points + 3 * (filled + 2)
+
+
+@pytest.mark.rule("arnak 8.5")
+def test_a_paid_idol_leaves_the_game() -> None:
+    state = bare(temple="snake")
+    state.crates[0] = 1
+    state.research[0] = 6
+    before = idol_points(state, 0)
+    turn(state)
+    say(state, "research glass 8")
+    assert state.crates[0] == 0 and state.idols_gone == 1
+    assert idol_points(state, 0) == before - 3

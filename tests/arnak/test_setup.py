@@ -1,0 +1,177 @@
+"""Chapter 1: the game and its rounds."""
+
+import pytest
+
+from atoll.games.arnak import ARNAK
+from atoll.games.arnak.rules.components import (
+    ARTIFACT,
+    CARDS,
+    FIRST_DECK,
+    GROUP,
+    IDOL_COPIES,
+    ITEM,
+    LEVEL,
+    SPACES,
+    TRACKS,
+)
+from atoll.games.arnak.rules.rounds import DrawHands
+from atoll.games.arnak.rules.state import BLOCKED, NOBODY
+from atoll.kernel.game import BadSetup
+from atoll.kernel.rng import seeded
+from atoll.kernel.tasks import TABLE
+
+from .table import asked, bare, fears, hold, names, new_game, say, stack_deck, tokens, turn
+
+
+@pytest.mark.rule("arnak 1.1")
+def test_one_to_four_players_play_five_rounds() -> None:
+    assert list(ARNAK.seats) == [1, 2, 3, 4]
+    with pytest.raises(BadSetup):
+        ARNAK.start(5)
+    state = new_game(2)
+    rounds = set()
+    while not state.over():
+        rounds.add(state.round)
+        for seat in state.waiting():
+            moves = {move.text: move for move in state.moves(seat)}
+            state.play(seat, moves.get("pass") or moves.get("keep") or moves["end"])
+    assert rounds == {1, 2, 3, 4, 5}
+
+
+@pytest.mark.rule("arnak 1.2")
+def test_the_table_chooses_a_side_and_bird_is_the_usual_one() -> None:
+    assert (ARNAK.options[0].name, ARNAK.options[0].values[0]) == ("temple", "bird")
+    assert new_game(2).side != new_game(2, temple="snake").side
+    assert new_game(1).rival is not None and new_game(2).rival is None
+
+
+@pytest.mark.rule("arnak 1.3")
+def test_the_row_opens_with_one_artifact_and_five_items() -> None:
+    state = new_game(3)
+    assert [GROUP[card] for card in state.row] == [ARTIFACT] + [ITEM] * 5
+    assert (len(state.artifact_deck), len(state.item_deck)) == (34, 35)
+
+
+@pytest.mark.rule("arnak 1.4")
+def test_every_wild_space_has_an_open_idol_and_level_ii_a_second_one() -> None:
+    state = new_game(2)
+    wild = [place for place, level in enumerate(LEVEL) if level > 0]
+    assert all(state.idols[place] >= 0 for place in wild)
+    assert sum(LEVEL[place] for place in wild) == sum(IDOL_COPIES) == 16
+
+
+@pytest.mark.parametrize(("seats", "blocked"), [(1, 5), (2, 5), (3, 3), (4, 0)])
+@pytest.mark.rule("arnak 1.5")
+def test_blocking_tiles_close_two_boot_spaces(seats: int, blocked: int) -> None:
+    closed = [SPACES[space].name for space, figure in enumerate(new_game(seats).figures) if figure == BLOCKED]
+    assert len(closed) == blocked
+    assert all(name.startswith("camp") and name.endswith("b") for name in closed)
+
+
+@pytest.mark.rule("arnak 1.6")
+def test_each_temple_stack_has_one_tile_per_player() -> None:
+    assert [new_game(seats).temple for seats in (2, 3, 4)] == [[2] * 6, [3] * 6, [4] * 6]
+
+
+@pytest.mark.parametrize(("temple", "used"), [("bird", [9, 12, 15]), ("snake", [10, 13, 16])])
+@pytest.mark.rule("arnak 1.7")
+@pytest.mark.rule("arnak 11.15")
+@pytest.mark.rule("arnak 16.7")
+def test_bonus_tiles_lie_where_the_number_of_players_asks_for_them(temple: str, used: list[int]) -> None:
+    games = [new_game(seats, temple=temple) for seats in (2, 3, 4)]
+    assert [18 - len(state.spare_bonuses) for state in games] == used
+    assert [len(state.temple_bonuses) for state in games] == [2, 3, 4]
+    rows = [
+        sorted(TRACKS[state.side].row[spot] for spot, bonus in enumerate(state.bonuses) if bonus != NOBODY)
+        for state in games
+    ]
+    if temple == "bird":
+        assert rows == [[2, 2, 4, 4, 4, 6, 6], [2, 2, 4, 4, 4, 6, 6, 7, 7], [2, 2, 3, 4, 4, 4, 5, 6, 6, 7, 7]]
+    else:
+        assert rows == [[2, 2, 3, 3, 6, 6, 7], [2, 2, 2, 3, 3, 6, 6, 7], [2, 2, 2, 3, 3, 5, 5, 6, 6, 7]]
+        assert [len(state.open_bonuses) for state in games] == [2, 3, 3]
+
+
+@pytest.mark.rule("arnak 1.8")
+def test_stacks_of_sites_guardians_and_assistants() -> None:
+    state = new_game(2)
+    assert [len(stack) for stack in state.site_stacks] == [10, 6]
+    assert len(state.guardian_stack) == 15
+    assert [len(stack) for stack in state.supply] == [4, 4, 4]
+
+
+@pytest.mark.rule("arnak 1.9")
+def test_everybody_starts_with_six_cards_two_archaeologists_and_two_tokens() -> None:
+    state = new_game(3)
+    for seat in range(3):
+        assert sorted(state.hands[seat] + state.decks[seat]) == sorted(FIRST_DECK)
+        assert state.home[seat] == 2
+    assert names(sorted(FIRST_DECK)) == "funding-car funding-boat exploration-car exploration-boat fear fear"
+    assert state.research == [0] * 6
+
+
+@pytest.mark.rule("arnak 1.10")
+def test_the_first_tokens_depend_on_the_seat_and_on_the_start() -> None:
+    usual = [{"coin": 2}, {"coin": 2, "compass": 1}, {"coin": 2, "compass": 1}, {"coin": 1, "compass": 2}]
+    assert [tokens(new_game(4), seat) for seat in range(4)] == usual
+    assert tokens(new_game(4, start="printed"), 1) == {"coin": 1, "compass": 1}
+
+
+@pytest.mark.rule("arnak 1.11")
+def test_tokens_are_never_in_short_supply() -> None:
+    state = bare()
+    state.tokens[5 + 4] = 9  # the box has nine jewels, and another seat holds them all
+    hold(state, 0, "serpent-idol")
+    state.tokens[2] = 1
+    turn(state)
+    say(state, "play serpent-idol")
+    assert tokens(state) == {"jewel": 1}
+
+
+@pytest.mark.rule("arnak 1.12")
+def test_hands_are_filled_to_five_and_a_small_deck_gives_what_it_has() -> None:
+    state = bare()
+    hold(state, 0, "rope hat")
+    stack_deck(state, 0, "dog fear fear fear fear")
+    stack_deck(state, 1, "dog")
+    DrawHands().run(state, TABLE)
+    assert names(state.hands[0]) == "fear fear dog rope hat"
+    assert names(state.hands[1]) == "dog"
+    assert new_game(2).hands[0] and len(new_game(2).hands[1]) == 5
+
+
+@pytest.mark.rule("arnak 1.13")
+def test_turns_go_round_until_all_have_passed_and_the_last_one_goes_on() -> None:
+    state = new_game(3)
+    order = []
+    for said in ("pass", "pass", None, None, "pass"):
+        seat = state.turn
+        order.append(seat)
+        digs = [move.text for move in state.moves(seat) if move.text.startswith("dig")]
+        say(state, said or digs[0], seat=seat)
+        while state.turn == seat and asked(state, seat) != "main" and state.round == 1:
+            moves = [move.text for move in state.moves(seat)]
+            say(state, "end" if "end" in moves else moves[0], seat=seat)
+    assert order == [0, 1, 2, 2, 2]
+    assert fears(state) == 0
+
+
+@pytest.mark.rule("arnak 1.14")
+def test_others_see_neither_hands_nor_decks_and_one_sees_ones_own_deck_unordered() -> None:
+    state = new_game(2)
+    own, other = ARNAK.look(state, 0).players
+    assert own.hand == [CARDS[card].name for card in state.hands[0]]
+    assert own.deck == [CARDS[card].name for card in sorted(state.decks[0])]
+    assert (other.hand, other.deck, other.hand_size, other.deck_size) == (None, None, 5, 1)
+
+
+@pytest.mark.rule("arnak 1.14")
+def test_a_redeal_keeps_what_one_has_seen_oneself() -> None:
+    state = new_game(2)
+    state.decks[0] = [0, 1, 2, 3]
+    state.blocks[0] = [3, 1]  # three shuffled cards below one that was put on top
+    for seed in range(20):
+        world = state.redeal(0, seeded(seed))
+        assert world.hands[0] == state.hands[0]
+        assert world.decks[0][-1] == 3 and sorted(world.decks[0][:3]) == [0, 1, 2]
+        assert sorted(world.hands[1] + world.decks[1]) == sorted(state.hands[1] + state.decks[1])

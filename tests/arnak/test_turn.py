@@ -1,0 +1,267 @@
+"""Chapters 2 and 3: a turn, and cards."""
+
+import pytest
+
+from .table import (
+    asked,
+    bare,
+    discovered,
+    employ,
+    fears,
+    give,
+    hold,
+    lay_row,
+    names,
+    offered,
+    say,
+    stack_deck,
+    stand,
+    supply,
+    tokens,
+    turn,
+    why,
+    words,
+)
+
+
+@pytest.mark.rule("arnak 2.1")
+def test_the_seven_main_actions() -> None:
+    state = bare()
+    hold(state, 0, "horse aeroplane fear")
+    discovered(state, "i-2", "site-i-10", "guardian-8")
+    stand(state, 0, "i-2")
+    give(state, coin=9, compass=9, jewel=1)
+    lay_row(state, "stone-jar hat")
+    turn(state)
+    for word in ("dig camp-1-a", "discover i-1", "overcome i-2", "buy hat", "play horse", "research glass 2", "pass"):
+        assert offered(state, word), word
+
+
+@pytest.mark.rule("arnak 2.2")
+def test_the_free_actions() -> None:
+    state = bare()
+    hold(state, 0, "fear hat")
+    state.crates[0] = 1
+    state.boons[0] = [1]
+    employ(state, 0, "assistant-1", "assistant-10")
+    turn(state)
+    for word in ("play hat", "slot arrowhead", "boon guardian-2", "use assistant-1"):
+        move = state.lexicon().find(word)
+        assert offered(state, word) and move is not None and move.free, word
+    assert not state.lexicon().find("use assistant-10").free  # type: ignore[union-attr]
+
+
+@pytest.mark.rule("arnak 2.3")
+def test_free_actions_come_before_in_the_midst_of_and_after_the_main_action() -> None:
+    state = bare()
+    hold(state, 0, "rope fear hat watch carrier-pigeon")
+    stack_deck(state, 0, "dog")
+    turn(state)
+    say(state, "play hat", "play rope", "play watch")  # the question of the rope still stands
+    assert asked(state) == "discard-for"
+    say(state, "discard fear", "draw 1", "play carrier-pigeon")
+    assert tokens(state) == {"coin": 3, "compass": 1, "tablet": 2}
+
+
+@pytest.mark.rule("arnak 2.3")
+def test_between_paying_and_gaining_a_free_action_fits() -> None:
+    state = bare()
+    hold(state, 0, "fear hat")
+    turn(state)
+    say(state, "dig camp-5-a", "travel fear")
+    assert asked(state) == "discard-for"
+    say(state, "play hat")
+    assert tokens(state) == {"coin": 1, "compass": 1}
+
+
+@pytest.mark.rule("arnak 2.4")
+def test_free_actions_alone_make_no_turn() -> None:
+    state = bare()
+    hold(state, 0, "hat fear")
+    turn(state)
+    say(state, "play hat")
+    assert asked(state) == "main"
+    assert not offered(state, "end")
+
+
+@pytest.mark.rule("arnak 2.5")
+def test_after_passing_free_actions_are_left_for_this_turn_only() -> None:
+    state = bare()
+    hold(state, 0, "hat fear")
+    turn(state)
+    say(state, "pass")
+    assert words(state) == ["end", "play hat"]
+    say(state, "play hat")
+    assert state.passed[0] and state.turn == -1
+
+
+@pytest.mark.rule("arnak 2.6")
+def test_an_action_inside_an_effect_costs_no_main_action() -> None:
+    state = bare()
+    hold(state, 0, "ostrich hat")
+    turn(state)
+    say(state, "play ostrich", "dig camp-1-a")
+    assert asked(state) == "end"
+
+
+@pytest.mark.rule("arnak 2.7")
+def test_gains_cannot_pay_for_their_own_cost() -> None:
+    state = bare()
+    hold(state, 0, "tent hat")
+    give(state, compass=1)
+    discovered(state, "ii-1", "site-ii-01")
+    stand(state, 0, "ii-1")
+    turn(state)
+    say(state, "play tent")
+    assert why(state, "activate ii-1") == "short"  # the site would give two compasses
+
+
+@pytest.mark.rule("arnak 2.7")
+def test_in_the_midst_of_paying_there_are_no_free_actions() -> None:
+    state = bare()
+    hold(state, 0, "hat dog")
+    turn(state)
+    say(state, "dig camp-1-a")
+    assert words(state) == ["travel dog", "travel hat"]
+    assert why(state, "play hat") == "pay-first"
+
+
+@pytest.mark.rule("arnak 2.8")
+def test_a_cost_inside_an_effect_need_not_be_paid() -> None:
+    state = bare()
+    hold(state, 0, "pickaxe")
+    give(state, compass=1)
+    turn(state)
+    say(state, "play pickaxe", "skip")
+    assert tokens(state) == {"compass": 1}
+
+
+@pytest.mark.rule("arnak 2.9")
+def test_fear_and_tokens_must_be_taken_but_drawing_may_be_declined() -> None:
+    state = bare()
+    hold(state, 0, "serpents-gold")
+    give(state, tablet=1)
+    turn(state)
+    say(state, "play serpents-gold")
+    assert fears(state) == 1 and tokens(state) == {"coin": 4}
+    state = bare()
+    hold(state, 0, "pack-donkey")
+    stack_deck(state, 0, "fear rope")
+    turn(state)
+    say(state, "play pack-donkey")
+    assert words(state) == ["draw 1", "draw 2", "skip"]
+
+
+@pytest.mark.rule("arnak 2.10")
+def test_a_step_that_cannot_be_done_is_skipped() -> None:
+    state = bare()
+    hold(state, 0, "horse")
+    turn(state)
+    say(state, "play horse")  # nothing to draw
+    assert tokens(state) == {"coin": 1, "compass": 1}
+
+
+@pytest.mark.rule("arnak 2.11")
+def test_an_upgrade_swaps_a_tablet_or_an_arrowhead() -> None:
+    state = bare()
+    employ(state, 0, "assistant-11")
+    hold(state, 0, "fear")
+    give(state, tablet=1, arrowhead=1)
+    turn(state)
+    say(state, "use assistant-11")
+    assert words(state) == ["upgrade tablet", "upgrade arrowhead", "skip"]
+    say(state, "upgrade arrowhead")
+    assert tokens(state) == {"tablet": 1, "jewel": 1}
+
+
+@pytest.mark.rule("arnak 3.1")
+@pytest.mark.rule("arnak 3.2")
+def test_a_hand_card_serves_once_and_lies_in_the_play_area_then() -> None:
+    state = bare()
+    hold(state, 0, "hat fear")
+    turn(state)
+    say(state, "play hat")
+    assert names(state.areas[0]) == "hat"
+    assert why(state, "play hat") == "not-in-hand"
+
+
+@pytest.mark.rule("arnak 3.3")
+def test_lightning_is_free_other_effects_are_main_and_of_two_effects_one_is_used() -> None:
+    state = bare()
+    hold(state, 0, "watch horse")
+    turn(state)
+    assert offered(state, "play watch") and offered(state, "pass with watch") and offered(state, "play horse")
+    say(state, "play watch")
+    assert why(state, "pass with watch") == "not-in-hand"
+    assert tokens(state) == {"coin": 2}
+
+
+@pytest.mark.rule("arnak 3.4")
+def test_a_card_that_begins_with_a_cost_needs_it_but_one_that_finds_nothing_may_be_played() -> None:
+    state = bare()
+    hold(state, 0, "trowel binoculars")
+    turn(state)
+    assert why(state, "play trowel") == "short"
+    say(state, "play binoculars")
+    assert names(state.areas[0]) == "binoculars" and tokens(state) == {}
+
+
+@pytest.mark.rule("arnak 3.5")
+def test_nothing_is_shuffled_during_a_round() -> None:
+    state = bare()
+    hold(state, 0, "flask")
+    stack_deck(state, 0, "dog")
+    state.areas[0] = state.hands[1]
+    turn(state)
+    say(state, "play flask")
+    assert words(state) == ["draw 1", "skip"]
+    say(state, "draw 1")
+    assert names(state.hands[0]) == "dog" and state.decks[0] == []
+
+
+@pytest.mark.rule("arnak 3.6")
+def test_an_item_bought_with_an_empty_deck_can_be_drawn_at_once() -> None:
+    state = bare()
+    give(state, coin=1)
+    hold(state, 0, "fear")
+    employ(state, 0, "assistant-6 gold")
+    lay_row(state, "stone-jar hat")
+    turn(state)
+    say(state, "buy hat", "use assistant-6", "draw 1")
+    assert names(state.hands[0]) == "fear hat"
+
+
+@pytest.mark.rule("arnak 3.7")
+def test_there_is_no_hand_limit() -> None:
+    state = bare()
+    hold(state, 0, "flask rope hat dog watch horse")
+    stack_deck(state, 0, "fear fear fear")
+    turn(state)
+    say(state, "play flask", "draw 3")
+    assert len(state.hands[0]) == 8
+
+
+@pytest.mark.rule("arnak 3.8")
+def test_a_discarded_card_goes_unused_to_the_play_area_and_the_card_played_is_out_of_reach() -> None:
+    state = bare()
+    hold(state, 0, "parrot hat")
+    turn(state)
+    say(state, "play parrot")
+    assert why(state, "discard parrot") == "not-in-hand"
+    say(state, "discard hat")
+    assert names(state.areas[0]) == "parrot hat" and tokens(state) == {"jewel": 1}
+
+
+@pytest.mark.rule("arnak 3.9")
+def test_no_effect_touches_what_others_have() -> None:
+    state = bare()
+    hold(state, 0, "guardians-ocarina hat")
+    hold(state, 1, "fear")
+    give(state, tablet=1)
+    employ(state, 1, "assistant-2 exhausted")
+    supply(state, "assistant-3", "assistant-4", "assistant-5")
+    stand(state, 1, "camp-1-a")
+    stand(state, 0, "camp-2-a")
+    turn(state)
+    say(state, "play guardians-ocarina")
+    assert why(state, "recall camp-1-a") == "not-your-archaeologist"
