@@ -88,6 +88,11 @@ async def two(inn: House, game: str = "costa-ruana", **wishes: object) -> tuple[
     return anna, ben, table.id
 
 
+async def first(inn: House, table: str, *visitors: Visitor) -> Visitor:
+    """Of those who sit at a table in this order, the one whose turn it is."""
+    return visitors[(await inn.hall.table(table)).waiting[0]]
+
+
 async def asked(seated: Seated) -> wire.Frame:
     """The next frame with choices in it."""
     while True:

@@ -81,7 +81,7 @@ class Hall:
             try:
                 for name in await self.store.alarms(now):
                     if name not in self.rooms:
-                        (await self.room(name)).look_after()
+                        await (await self.room(name)).attend()
                 if now - last > LAST_SEEN:
                     self.store.seen(now)
                     last = now

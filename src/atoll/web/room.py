@@ -295,15 +295,15 @@ class Room:
         self.show()
         self.look_after()
 
-    async def _time_out(self) -> None:
-        """A bot stands in for those whose time is up."""
+    async def attend(self) -> None:
+        """See to what the alarm rang for: bots that owe a move think, and one stands in where time is up."""
         async with self.turn:
             now = time.time()
             for seat in list(self.table.waiting):
                 left = self.table.left(seat, now)
                 if left is not None and left <= 0 and not self.table.seats[seat].automatic:
                     await self.stand_in(seat, True)
-            self.look_after()
+        self.look_after()
 
     # -- coming and going -----------------------------------------------------------------------------
 
@@ -385,9 +385,7 @@ class Room:
         alarm = self.table.alarm()
         if alarm:
             loop = asyncio.get_running_loop()
-            self.timer = loop.call_later(
-                max(0.0, alarm - time.time()) + 0.01, lambda: loop.create_task(self._time_out())
-            )
+            self.timer = loop.call_later(max(0.0, alarm - time.time()) + 0.01, lambda: loop.create_task(self.attend()))
 
     async def _think(self, seat: int) -> None:
         """Let a bot answer; its word comes in by the same door as everybody's."""

@@ -4,7 +4,7 @@ import asyncio
 from contextlib import suppress
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from .hall import Hall
 from .limits import Bucket
@@ -100,7 +100,8 @@ class Socket:
 
 async def refuse(socket: WebSocket, refused: Refused, language: str) -> None:
     """Say why, then hang up: a browser cannot read why a handshake failed."""
-    await socket.accept()
+    if socket.application_state is WebSocketState.CONNECTING:
+        await socket.accept()
     problem = Problem(refused.name, refused.say(language))
     await socket.send({"type": "websocket.send", "text": _encoder.encode(problem).decode()})
     await socket.close(TOO_MUCH)

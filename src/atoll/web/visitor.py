@@ -79,7 +79,13 @@ class Visitor:
         url = f"ws://{self.host}:{self.port}/ws/tables/{table}?lang={language}&shape={shape}"
         headers = {"cookie": self.cookie} if self.cookie else {}
         async with connect(
-            url, additional_headers=headers, compression=None, max_size=None, ping_interval=None, proxy=None
+            url,
+            additional_headers=headers,
+            compression=None,
+            max_size=None,
+            ping_interval=None,
+            proxy=None,
+            close_timeout=1,
         ) as socket:
             yield Seated(socket)
 
