@@ -124,6 +124,14 @@ def test_it_digs_in_the_highest_row_for_the_resource_and_gains_nothing(arrow: in
     assert state.tokens == [0] * 5
 
 
+@pytest.mark.rule("arnak 19.6")
+def test_it_does_not_dig_where_somebody_stands() -> None:
+    state, rival = alone()
+    stand(state, 0, "camp-1-a", "camp-1-b")
+    reveal(state, rival, "dig-coin")
+    assert standing(state, RIVAL) == [] and rival.figures == 6
+
+
 @pytest.mark.rule("arnak 19.7")
 def test_it_discovers_in_the_lowest_row_by_the_arrow() -> None:
     state, rival = alone()
@@ -174,6 +182,16 @@ def test_in_the_temple_it_removes_the_top_bonus_tile() -> None:
     assert rival.glass == TEMPLE and state.temple_bonuses == [BONUS["coin"]] and state.arrivals == [RIVAL]
 
 
+@pytest.mark.rule("arnak 19.10")
+@pytest.mark.parametrize(("arrow", "left"), [(LEFT, ["tablet", "draw"]), (RIGHT, ["coin", "tablet"])])
+def test_of_several_open_bonus_tiles_it_removes_an_outer_one(arrow: int, left: list[str]) -> None:
+    state, rival = alone(temple="snake")
+    rival.glass = 11
+    state.open_bonuses = [BONUS["coin"], BONUS["tablet"], BONUS["draw"]]
+    reveal(state, rival, "research-red", arrow)
+    assert state.open_bonuses == [BONUS[name] for name in left]
+
+
 @pytest.mark.rule("arnak 19.11")
 def test_in_the_temple_it_takes_silver_tiles() -> None:
     state, rival = alone()
@@ -207,6 +225,15 @@ def test_it_overcomes_where_it_stands_or_researches_instead() -> None:
     reveal(state, rival, "overcome-green")
     reveal(state, rival, "overcome-green")
     assert len(rival.guardians) == 2 and rival.glass == 1 and rival.assistants == []
+
+
+@pytest.mark.rule("arnak 19.13")
+def test_instead_of_overcoming_it_still_takes_an_assistant_to_be_rescued() -> None:
+    state, rival = alone(temple="snake")
+    rival.glass = 7
+    top = state.rescue[-1]
+    reveal(state, rival, "overcome-red")
+    assert top not in state.rescue and rival.assistants[-1] == top
 
 
 @pytest.mark.parametrize(("tile", "arrow", "card"), [
@@ -254,6 +281,15 @@ def test_what_the_rival_scores() -> None:
     rival.cards = cards("aeroplane mortar")
     rival.idols, rival.spare_idols = [0, 1], 2
     assert rival_points(state, rival) == 9 + 6 + 10 + 4 + 6 + 4
+
+
+@pytest.mark.rule("arnak 19.17")
+def test_the_rival_scores_its_arrival_in_the_temple() -> None:
+    state, rival = alone()
+    before = rival_points(state, rival)
+    rival.glass = TEMPLE
+    state.arrivals = [0, RIVAL]
+    assert rival_points(state, rival) == before + 21
 
 
 @pytest.mark.rule("arnak 19.18")
