@@ -1,4 +1,7 @@
-"""Dealing anew what somebody cannot know (rules 1.14), on plain piles; the position says which."""
+"""Dealing anew what somebody cannot know (rules 1.14), on plain piles; the position says which.
+
+Everything is sorted before it is shuffled: what is dealt depends on the dice alone, not on the truth.
+"""
 
 from typing import Final
 
@@ -9,7 +12,7 @@ from .rival import GREEN_TILES, RED_TILES, RIVAL_TILES, Rival
 
 def shuffle_part(pile: list[int], start: int, end: int, rng: Rng) -> None:
     """Bring one part of a pile into random order, in place."""
-    part = pile[start:end]
+    part = sorted(pile[start:end])
     rng.shuffle(part)
     pile[start:end] = part
 
@@ -30,6 +33,7 @@ def deal_hand(hand: list[int], deck: list[int], blocks: list[int], rng: Rng) -> 
         if size > 1:
             unseen += deck[start : start + size]
         start += size
+    unseen.sort()
     rng.shuffle(unseen)
     for i in range(len(hand)):
         hand[i] = unseen.pop()
@@ -44,7 +48,7 @@ def deal_hand(hand: list[int], deck: list[int], blocks: list[int], rng: Rng) -> 
 
 def deal_two(pile: list[int], rest: list[int], rng: Rng) -> None:
     """Deal a pile anew from itself and the pieces left in the box."""
-    unseen = pile + rest
+    unseen = sorted(pile + rest)
     rng.shuffle(unseen)
     for i in range(len(pile)):
         pile[i] = unseen.pop()
@@ -58,6 +62,7 @@ def deal_rival(rival: Rival, rng: Rng) -> None:
         return
     arrow = RIVAL_TILES[stack[-1]].arrow
     _choose_colours(rival, rng)
+    stack.sort()
     rng.shuffle(stack)
     for i in range(len(stack)):
         if RIVAL_TILES[stack[i]].arrow == arrow:

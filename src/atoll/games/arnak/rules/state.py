@@ -260,12 +260,12 @@ class Arnak(State):
         shuffle_part(state.artifact_deck, 0, len(state.artifact_deck) - int(state.seen_tops[1]), rng)
         for level, stack in enumerate(state.site_stacks):
             shuffle_part(stack, state.known_below[level], len(stack), rng)
-        rng.shuffle(state.guardian_stack)
+        shuffle_part(state.guardian_stack, 0, len(state.guardian_stack), rng)
         self.redeal_assistants(state, seat, rng)
         if seat not in self.arrivals:
             deal_two(state.temple_bonuses, state.spare_bonuses, rng)
         else:
-            rng.shuffle(state.spare_bonuses)
+            shuffle_part(state.spare_bonuses, 0, len(state.spare_bonuses), rng)
         if state.rival is not None:
             deal_rival(state.rival, rng)
         return state
@@ -276,7 +276,7 @@ class Arnak(State):
         piles = [stack for stack in state.supply if stack]
         if state.rescue and not knows_rescue:
             piles.append(state.rescue)
-        unseen = [assistant for pile in piles for assistant in pile[:-1]]
+        unseen = sorted([assistant for pile in piles for assistant in pile[:-1]])
         rng.shuffle(unseen)
         for pile in piles:
             for i in range(len(pile) - 1):

@@ -798,3 +798,35 @@ term-behind = the notebook behind the glass
 term-deck = bought cards that come back
 term-passed = having passed
 term-course = the course of the game
+
+## The table in the terminal
+
+round-of = Round { $round } of { $rounds }
+first-player = { $who } starts
+fear-left = { $n ->
+    [one] 1 Fear card left
+   *[other] { $n } Fear cards left
+}
+card-row = Card row
+map = The island
+track = Research (a space, in brackets the price of its bridge)
+magnifying-glass = Magnifying glass
+notebook = Notebook
+spaces = Spaces
+lost-temple = Lost Temple
+supply = Assistants
+rescue-stack = To be rescued
+temple-stacks = Temple tiles
+cards-in = Hand / deck / played
+idols = Idols + slots filled
+assistants = Assistants
+guardians = Guardians
+rival = Rival
+rival-has = { $points } points, { $tiles ->
+    [one] one tile
+   *[other] { $tiles } tiles
+} to come, arrow
+hand = Hand
+play-area = Play area
+deck = Deck, unordered
+drawn = Drawn

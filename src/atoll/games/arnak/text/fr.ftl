@@ -798,3 +798,35 @@ term-behind = le retard du carnet sur la loupe
 term-deck = cartes achetées qui reviendront
 term-passed = avoir passé
 term-course = le cours de la partie
+
+## La table dans le terminal
+
+round-of = Manche { $round } sur { $rounds }
+first-player = { $who } commence
+fear-left = { $n ->
+    [one] { $n } carte Peur en réserve
+   *[other] { $n } cartes Peur en réserve
+}
+card-row = Étal
+map = L’île
+track = Recherche (une case et, entre parenthèses, le prix de son pont)
+magnifying-glass = Loupe
+notebook = Carnet
+spaces = Cases
+lost-temple = Temple perdu
+supply = Assistants
+rescue-stack = À délivrer
+temple-stacks = Tuiles temple
+cards-in = Main / pioche / jouées
+idols = Idoles + niches pleines
+assistants = Assistants
+guardians = Gardiens
+rival = Rival
+rival-has = { $points } points, encore { $tiles ->
+    [one] { $tiles } tuile
+   *[other] { $tiles } tuiles
+}, flèche
+hand = Main
+play-area = Zone de jeu
+deck = Pioche, sans ordre
+drawn = Piochées
