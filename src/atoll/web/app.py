@@ -160,8 +160,10 @@ class Server:
     async def _unknown(self, request: Request, _: Exception | None = None) -> Response:
         return self._refusal(Refused("unknown-page"), self._language(request))
 
-    async def _wrong_method(self, request: Request, _: Exception) -> Response:
-        return self._refusal(Refused("wrong-method"), self._language(request))
+    async def _wrong_method(self, request: Request, error: Exception) -> Response:
+        response = self._refusal(Refused("wrong-method"), self._language(request))
+        response.headers.update(getattr(error, "headers", None) or {})  # says which methods there are
+        return response
 
     async def _fault(self, request: Request, error: Exception) -> Response:
         LOG.error("a request failed", exc_info=error, extra={"about": {"path": request.url.path}})

@@ -1,0 +1,154 @@
+"""Nonsense at the door: it gets a named answer, and the table does not move."""
+
+import asyncio
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from atoll.play.inside import inside
+from atoll.web import wire
+from atoll.web.limits import Limits
+from atoll.web.refusal import STATUS
+from atoll.web.visitor import Seated
+from web.house import first, house, two
+
+SAMPLES: list[Any] = [
+    {"type": "play", "seq": 9999, "word": "place 1"},
+    {"type": "undo", "seq": 9999, "moves": 1},
+    {"type": "why", "word": "place 9"},
+    {"type": "show", "shape": "none", "language": "fr"},
+    {"type": "ping"},
+]
+SCRAPS: list[Any] = [None, True, -1, 0, 2**70, 1e308, "", "\x00", "\U0001d518" * 130, [], {}, [[[[]]]], {"type": "ping"}, "play"]
+
+
+def nonsense(dice: random.Random) -> str | bytes:
+    """A message that was valid once, or never."""
+    sample = dict(dice.choice(SAMPLES))
+    kind = dice.randrange(7)
+    if kind == 0:
+        sample[dice.choice([*sample, "extra"])] = dice.choice(SCRAPS)
+    elif kind == 1:
+        del sample[dice.choice(list(sample))]
+    elif kind == 2:
+        return dice.randbytes(dice.randrange(60))
+    elif kind == 3:
+        return json.dumps(dice.choice(SCRAPS))
+    text = json.dumps(sample)
+    if kind == 4:
+        text = text[: dice.randrange(len(text))]
+    elif kind == 5:
+        at = dice.randrange(len(text))
+        text = text[:at] + chr(dice.randrange(1, 0xD7FF)) + text[at + 1 :]
+    elif kind == 6:
+        text = text * dice.randrange(1, 3)
+    return text
+
+
+async def shout(seated: Seated, dice: random.Random, messages: int) -> set[str]:
+    """Send nonsense, and hear every answer; gives the names of the problems."""
+    problems: set[str] = set()
+
+    async def listen() -> None:
+        while True:
+            heard = await seated.hear()
+            if isinstance(heard, wire.Problem):
+                assert heard.name in STATUS and heard.text
+                problems.add(heard.name)
+            elif isinstance(heard, wire.Talk):
+                return
+
+    listening = asyncio.create_task(listen())
+    for n in range(messages):
+        await seated.socket.send(nonsense(dice))
+        if n % 200 == 0:
+            await asyncio.sleep(0)
+            assert not listening.done() or listening.exception() is None
+    await seated.say(wire.Chat("done"))
+    await asyncio.wait_for(listening, 120)
+    return problems
+
+
+async def fuzz(data: Path, messages: int) -> set[str]:
+    async with house(data) as inn:
+        anna, ben, table = await two(inn, open_talk=True)
+        room = await inn.hall.room(table)
+        before = inside(room.match.state)
+        mover, guest = await first(inn, table, anna, ben), await inn.named("Eve")
+        async with mover.visit(table) as a, guest.visit(table) as g:
+            half = messages // 2
+            heard = await asyncio.gather(shout(a, random.Random(1), half), shout(g, random.Random(2), half))
+            assert inside(room.match.state) == before and not room.match.record.entries
+            # The table still plays.
+            seat = room.match.state.waiting()[0]
+            await a.say(wire.Play(room.seqs[seat], room.match.state.moves(seat)[0].text))
+            while (await a.expect(wire.Frame)).moves != 1:
+                pass
+        return heard[0] | heard[1]
+
+
+def test_nonsense_gets_a_named_answer_and_moves_nothing(tmp_path: Path) -> None:
+    problems = asyncio.run(fuzz(tmp_path, 4000))
+    assert problems == {"bad-message", "stale", "not-seated", "cannot-undo", "illegal"} & problems
+    assert {"bad-message", "not-seated", "stale"} <= problems
+
+
+@pytest.mark.slow
+def test_a_hundred_thousand_pieces_of_nonsense_move_nothing(tmp_path: Path) -> None:
+    assert "bad-message" in asyncio.run(fuzz(tmp_path, 100_000))
+
+
+def test_who_shouts_is_slowed_down_and_shown_out(tmp_path: Path) -> None:
+    async def story() -> None:
+        limits = Limits(messages=200, messages_burst=20, mistakes=60)
+        async with house(tmp_path, limits) as inn:
+            anna, _, table = await two(inn)
+            async with anna.visit(table) as seated:
+                names: set[str] = set()
+                with pytest.raises(ConnectionClosed):
+                    await flood(seated, names)
+                assert "too-fast" in names
+            async with anna.visit(table) as seated:
+                assert (await seated.expect(wire.Frame)).moves == 0
+
+    asyncio.run(story())
+
+
+async def flood(seated: Seated, names: set[str]) -> None:
+    while True:
+        await seated.say(wire.Ping())
+        heard = await seated.hear()
+        if isinstance(heard, wire.Problem):
+            names.add(heard.name)
+
+
+def test_what_is_too_large_is_not_read(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with house(tmp_path, Limits()) as inn:
+            anna, _, table = await two(inn)
+            async with anna.visit(table) as seated:
+                await seated.socket.send(json.dumps({"type": "chat", "text": "a" * 5000}))
+                assert (await seated.expect(wire.Problem)).name == "too-large"
+            status, _, body = await anna.fetch("POST", "/api/me", b" " * 20_000)
+            assert status == 413 and msgspec.json.decode(body)["name"] == "too-large"
+
+    asyncio.run(story())
+
+
+def test_an_address_has_so_many_requests_and_sockets(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with house(tmp_path, Limits(requests=0.1, requests_burst=20, sockets=2)) as inn:
+            anna, _, table = await two(inn)
+            async with anna.visit(table) as one, anna.visit(table) as other, anna.visit(table) as third:
+                await one.expect(wire.Frame)
+                await other.expect(wire.Frame)
+                assert (await third.expect(wire.Problem)).name == "too-fast"
+            statuses = [(await anna.fetch("GET", "/api/games"))[0] for _ in range(20)]
+            assert statuses[0] == 200 and statuses[-1] == 429
+
+    asyncio.run(story())
