@@ -3,6 +3,7 @@
 import asyncio
 import json
 import random
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -24,7 +25,22 @@ SAMPLES: list[Any] = [
     {"type": "show", "shape": "none", "language": "fr"},
     {"type": "ping"},
 ]
-SCRAPS: list[Any] = [None, True, -1, 0, 2**70, 1e308, "", "\x00", "\U0001d518" * 130, [], {}, [[[[]]]], {"type": "ping"}, "play"]
+SCRAPS: list[Any] = [
+    None,
+    True,
+    -1,
+    0,
+    2**70,
+    1e308,
+    "",
+    "\x00",
+    "\U0001d518" * 130,
+    [],
+    {},
+    [[[[]]]],
+    {"type": "ping"},
+    "play",
+]
 
 
 def nonsense(dice: random.Random) -> str | bytes:
@@ -150,5 +166,23 @@ def test_an_address_has_so_many_requests_and_sockets(tmp_path: Path) -> None:
                 assert (await third.expect(wire.Problem)).name == "too-fast"
             statuses = [(await anna.fetch("GET", "/api/games"))[0] for _ in range(20)]
             assert statuses[0] == 200 and statuses[-1] == 429
+
+    asyncio.run(story())
+
+
+@pytest.mark.slow
+def test_every_address_answers_as_its_description_says(tmp_path: Path) -> None:
+    checks = "not_a_server_error,status_code_conformance,content_type_conformance,response_schema_conformance"
+
+    async def story() -> None:
+        async with house(tmp_path) as inn:
+            url = f"http://127.0.0.1:{inn.port}/api/openapi.json"
+            program = "import sys; from schemathesis.cli import schemathesis; sys.exit(schemathesis())"
+            process = await asyncio.create_subprocess_exec(
+                sys.executable, "-c", program, "run", url, "--checks", checks, "--max-examples", "50", "--no-color",
+                stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.STDOUT, cwd=tmp_path,
+            )  # fmt: skip
+            said, _ = await process.communicate()
+            assert process.returncode == 0, said.decode()
 
     asyncio.run(story())

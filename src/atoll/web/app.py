@@ -16,6 +16,8 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
+from atoll.text.catalogue import LANGUAGES
+
 from . import openapi
 from .api import ENDPOINTS, Ask, Endpoint, Text, shape
 from .hall import Hall
@@ -55,7 +57,7 @@ class Server:
     def app(self) -> Starlette:
         """The whole as an ASGI application."""
         routes: list[Any] = [
-            *(Route(e.path, self._endpoint(e), methods=[e.method]) for e in ENDPOINTS),
+            *(Route(path, self._endpoints(path), methods=_methods(path)) for path in {e.path: 0 for e in ENDPOINTS}),
             Route("/api/openapi.json", self._openapi),
             Route("/api/{rest:path}", self._unknown),
             Route("/healthz", self._health),
@@ -85,11 +87,16 @@ class Server:
 
     # -- HTTP -----------------------------------------------------------------------------------------
 
-    def _endpoint(self, endpoint: Endpoint) -> Any:
+    def _endpoints(self, path: str) -> Any:
+        """Answers all methods of one address."""
+        by_method = {endpoint.method: endpoint for endpoint in ENDPOINTS if endpoint.path == path}
+
         async def answer(request: Request) -> Response:
+            endpoint = by_method["POST" if request.method == "POST" else "GET"]
             language = self._language(request)
             try:
                 self._check(request)
+                self._check_language(request)
                 ask = Ask(
                     hall=self.hall,
                     person=await self.hall.person(self._person(request), language),
@@ -122,6 +129,11 @@ class Server:
             raise Refused("wrong-origin")
         if not self.doorman.lets_ask(address(connection)):
             raise Refused("too-fast")
+
+    @staticmethod
+    def _check_language(request: Request) -> None:
+        if any(wish not in LANGUAGES for wish in request.query_params.getlist("lang")):
+            raise Refused("bad-message", "lang")
 
     async def _body(self, request: Request, endpoint: Endpoint) -> Any:
         """What a request brings, in the shape that its endpoint takes."""
@@ -234,6 +246,10 @@ class _Page:
         response = await self.files.get_response(path, scope)
         response.headers["cache-control"] = "public, max-age=31536000, immutable" if hashed else "no-cache"
         await response(scope, receive, send)
+
+
+def _methods(path: str) -> list[str]:
+    return [endpoint.method for endpoint in ENDPOINTS if endpoint.path == path]
 
 
 def address(connection: HTTPConnection) -> str:

@@ -8,10 +8,11 @@ import msgspec
 
 import atoll
 
-from .api import ENDPOINTS, Endpoint
+from .api import ENDPOINTS, MOST_ENTRIES, Endpoint
 from .refusal import STATUS
 from .wire import Problem
 
+ENTRY = {"type": "integer", "minimum": 0, "maximum": MOST_ENTRIES}
 REF = "#/components/schemas/{name}"
 
 
@@ -35,7 +36,7 @@ def document() -> bytes:
 
 def _operation(endpoint: Endpoint) -> dict[str, Any]:
     in_path = [
-        {"name": name, "in": "path", "required": True, "schema": {"type": "integer" if name == "n" else "string"}}
+        {"name": name, "in": "path", "required": True, "schema": ENTRY if name == "n" else {"type": "string"}}
         for name in re.findall(r"{(\w+)}", endpoint.path)
     ]
     in_query = [{"name": name, "in": "query", "schema": schema} for name, schema in endpoint.query.items()]
@@ -51,7 +52,6 @@ def _operation(endpoint: Endpoint) -> dict[str, Any]:
     }
     if endpoint.takes is not None:
         operation["requestBody"] = {
-            "required": True,
             "content": {"application/json": {"schema": _ref(endpoint.takes)}},
         }
     return operation
