@@ -23,7 +23,14 @@ def test_a_term_that_never_occurs_keeps_its_weight() -> None:
     equations = Equations(2)
     for n in range(50):
         equations.add([float(n), 0.0], 3.0 * n)
-    assert equations.solve(1.0, [0.0, 5.0]) == pytest.approx([3, 5], abs=0.01)
+    assert equations.solve(1e-9, [0.0, 5.0]) == pytest.approx([3, 5])
+
+
+def test_a_strong_ridge_holds_the_weights_in_force() -> None:
+    equations = Equations(1)
+    for n in range(50):
+        equations.add([float(n)], 3.0 * n)
+    assert equations.solve(1.0, [1.0]) == pytest.approx([2])
 
 
 def test_the_spread_is_small_where_a_lead_decides() -> None:

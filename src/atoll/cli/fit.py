@@ -9,7 +9,7 @@ from rich.table import Table
 
 from atoll import games
 from atoll.kernel.game import BadSetup
-from atoll.play.fit import Fit, fit, self_play, write_fits
+from atoll.play.fit import RIDGE, Fit, fit, self_play, write_fits
 from atoll.play.workers import run_all
 
 from ._options import add_game
@@ -23,6 +23,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--games", type=int, default=2000, metavar="N", help="games for each number (default 2000)")
     parser.add_argument("--level", default="quick@2", help="who plays (default quick@2)")
     parser.add_argument("--jobs", type=int, default=1, metavar="N", help="so many processes at once (default 1)")
+    parser.add_argument("--ridge", type=float, default=RIDGE, metavar="X", help="how much the old weights count")
     parser.add_argument("--write", type=Path, metavar="FILE", help="put the weights here (default: only show them)")
 
 
@@ -36,7 +37,7 @@ def run(args: argparse.Namespace) -> None:
         games_played = track(
             run_all(self_play, pieces, args.jobs), f"{seats} seats", total=args.games, console=console, transient=True
         )
-        fits = fit(game, (sample for samples in games_played for sample in samples))
+        fits = fit(game, (sample for samples in games_played for sample in samples), args.ridge)
         console.print(table(f"{game.title}, {seats} seats", game.worth.names, fits))
         if args.write:
             write_fits(args.write, {seats: fits})

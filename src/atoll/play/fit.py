@@ -24,7 +24,7 @@ from atoll.kernel.state import State
 
 from .arena import Sitting
 
-RIDGE = 50.0  # as many samples as the weights in force count for
+RIDGE = 0.05  # what the weights in force count for, beside the played games
 WHIM = 15  # so many moves of a hundred are random in self-play
 SPREADS = [0.5 * 1.15**step for step in range(30)]
 
@@ -94,9 +94,10 @@ class Equations:
     def solve(self, ridge: float, near: list[float]) -> list[float]:
         """The weights, by elimination; the ridge keeps those of rare terms near what they were."""
         rows = [[*row, right] for row, right in zip(self.left, self.right, strict=True)]
-        for i in range(self.size):
-            rows[i][i] += ridge
-            rows[i][-1] += ridge * near[i]
+        for i, row in enumerate(rows):
+            pull = ridge * row[i] or 1.0  # in proportion to the term, so that its unit does not matter
+            row[i] += pull
+            row[-1] += pull * near[i]
         for i in range(self.size):
             pivot = max(range(i, self.size), key=lambda k: abs(rows[k][i]))
             rows[i], rows[pivot] = rows[pivot], rows[i]
@@ -123,23 +124,23 @@ class Fit:
         return {"spread": round(self.spread, 2), "weights": weights}
 
 
-def fit(game: Game, samples: Iterable[Sample]) -> list[Fit]:
+def fit(game: Game, samples: Iterable[Sample], ridge: float = RIDGE) -> list[Fit]:
     """The weights of every stretch, in order."""
     by_stretch: dict[int, list[Sample]] = defaultdict(list)
     for sample in samples:
         by_stretch[sample.stretch].append(sample)
     seats = len(next(iter(by_stretch.values()))[0].terms)
     in_force = game.worth.weights[seats]
-    return [fit_stretch(game.worth.names, by_stretch[i], weights.row) for i, weights in enumerate(in_force)]
+    return [fit_stretch(game.worth.names, by_stretch[i], weights.row, ridge) for i, weights in enumerate(in_force)]
 
 
-def fit_stretch(names: list[str], samples: list[Sample], near: list[float]) -> Fit:
+def fit_stretch(names: list[str], samples: list[Sample], near: list[float], ridge: float = RIDGE) -> Fit:
     """Least squares for the points, then the spread that makes the winners least surprising."""
     equations = Equations(len(names))
     for sample in samples:
         for terms, points in zip(sample.terms, sample.points, strict=True):
             equations.add(terms, points)
-    row = equations.solve(RIDGE, near)
+    row = equations.solve(ridge, near)
     guesses = [[sum(a * b for a, b in zip(row, terms, strict=True)) for terms in sample.terms] for sample in samples]
     squares = [
         (guess - points) ** 2

@@ -1,0 +1,149 @@
+"""Our search against OpenSpiel's IS-MCTS on the same game, with the same time for each decision.
+
+OpenSpiel's bot is its Python version, because the C++ one cannot play a game that lives in Python. It gets our compiled
+positions through the thin adapter below: clones, redeals and random rollouts are as fast for it as for us.
+
+    python bench/ismcts.py --games 40 --milliseconds 100
+"""
+
+import argparse
+import time
+from typing import Self
+
+import msgspec
+import numpy as np
+import pyspiel
+from open_spiel.python.algorithms.ismcts import ISMCTSBot
+
+from atoll import games
+from atoll.bots.bot import Bot
+from atoll.bots.levels import bot
+from atoll.bots.playout import play_out
+from atoll.kernel.game import Game
+from atoll.kernel.moves import Move
+from atoll.kernel.rng import Rng, seeded
+from atoll.kernel.state import State
+from atoll.play.arena import Fixture, Result, Sitting, fixtures
+from atoll.play.ratings import standings
+
+
+class Table:
+    """One of our positions, as OpenSpiel's bot asks about it."""
+
+    def __init__(self, game: Game, state: State, rng: Rng) -> None:
+        self.game = game
+        self.state = state
+        self.rng = rng
+
+    def clone(self) -> "Table":
+        return Table(self.game, self.state.copy(), self.rng)
+
+    def is_terminal(self) -> bool:
+        return self.state.over()
+
+    def is_chance_node(self) -> bool:
+        return False  # chance lies in the position's own dice
+
+    def current_player(self) -> int:
+        return next((seat for seat, agenda in enumerate(self.state.agendas[:-1]) if agenda), -1)
+
+    def legal_actions(self) -> list[int]:
+        return [move.code for move in self.state.moves(self.current_player())]
+
+    def apply_action(self, action: int) -> None:
+        self.state.play(self.current_player(), self.game.lexicon.moves[action])
+
+    def returns(self) -> list[float]:
+        outcome = self.game.outcome(self.state)
+        assert outcome is not None
+        even = 1 / self.state.seats
+        return [(1 / outcome.ranks.count(1) if rank == 1 else 0.0) - even for rank in outcome.ranks]
+
+    def information_state_string(self) -> bytes:
+        return msgspec.json.encode(self.game.look(self.state, self.current_player()))
+
+    def resampled(self, seat: int) -> "Table":
+        return Table(self.game, self.state.redeal(seat, self.rng), self.rng)
+
+    def get_game(self) -> Self:
+        return self
+
+    def get_type(self) -> pyspiel.GameType:
+        return pyspiel.load_game("kuhn_poker").get_type()  # sequential, imperfect information
+
+
+class Rollout:
+    """OpenSpiel's usual evaluator: even priors, one random game to the end."""
+
+    def __init__(self, rng: Rng) -> None:
+        self.rng = rng
+
+    def prior(self, table: Table) -> list[tuple[int, float]]:
+        actions = table.legal_actions()
+        return [(action, 1 / len(actions)) for action in actions]
+
+    def evaluate(self, table: Table) -> list[float]:
+        after = table.clone()
+        play_out(after.state, self.rng)
+        return after.returns()
+
+
+class Clocked(ISMCTSBot):  # type: ignore[misc]  # OpenSpiel is not typed
+    """OpenSpiel's search, stopped by the clock instead of by a number of simulations."""
+
+    def decide(self, table: Table, seconds: float) -> int:
+        """The action it has tried most when the time is up."""
+        end = time.perf_counter() + seconds
+        seat = table.current_player()
+        self.reset()
+        root = self.create_new_node(table)
+        while time.perf_counter() < end or root.total_visits <= 0:
+            self.run_simulation(table.resampled(seat))
+        return int(max(root.child_info, key=lambda action: root.child_info[action].visits))
+
+
+class OpenSpielBot(Bot):
+    """OpenSpiel's search in one of our seats."""
+
+    def __init__(self, game: Game, seconds: float, rng: Rng) -> None:
+        self.game = game
+        self.seconds = seconds
+        self.rng = rng
+        dice = np.random.RandomState(int(rng.next()))
+        self.search = Clocked(game, Rollout(rng), uct_c=1.0, max_simulations=1, random_state=dice)
+
+    def choose(self, state: State, seat: int) -> Move:
+        return self.game.lexicon.moves[self.search.decide(Table(self.game, state, self.rng), self.seconds)]
+
+
+def play(game: Game, fixture: Fixture, seconds: float) -> Result:
+    """One game; the level "openspiel" is theirs."""
+    rng = seeded(fixture.number)
+    bots: list[Bot] = [
+        OpenSpielBot(game, seconds, rng.split()) if level == "openspiel" else bot(level, game, rng.split())
+        for level in fixture.levels
+    ]
+    state = game.start(len(bots), fixture.deal)
+    sitting = Sitting(game, state, bots, rng)
+    sitting.play()
+    outcome = game.outcome(state)
+    assert outcome is not None
+    pace = tuple(spent / max(1, made) for spent, made in zip(sitting.seconds, sitting.decisions, strict=True))
+    return Result(fixture.number, fixture.deal, fixture.levels, outcome.points, outcome.ranks, pace)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--game", default="costa-ruana")
+    parser.add_argument("--games", type=int, default=40)
+    parser.add_argument("--milliseconds", type=int, default=100)
+    args = parser.parse_args()
+    game = games.find(args.game)
+    levels = [f"search@{args.milliseconds}ms", "openspiel"]
+    results = [play(game, fixture, args.milliseconds / 1000) for fixture in fixtures(levels, 2, args.games)]
+    for row in standings(results):
+        print(f"{row.level:16} {row.even:>18} of {row.games} games  {1000 * row.pace:6.1f} ms a decision")
+
+
+if __name__ == "__main__":
+    main()
