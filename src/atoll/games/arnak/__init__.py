@@ -4,6 +4,7 @@ from pathlib import Path
 
 from atoll.kernel.game import Game, Named, Option, count
 
+from .check import check
 from .face.terminal import draw
 from .face.view import look
 from .rules.audit import audit
@@ -62,6 +63,7 @@ ARNAK = Game(
         "stack": Named(tuple(f"temple-{stack}" for stack in TEMPLE_STACKS)),
         "tile": Named(tuple(f"rival-{tile.name}" for tile in RIVAL_TILES)),
     },
+    check=check,
     draw=draw,
     options=(
         Option("temple", tuple(SIDES)),
