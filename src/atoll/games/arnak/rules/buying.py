@@ -31,6 +31,7 @@ GAINED_CARD: Final = Note("log-gain-card", "9.6", "card")
 SHOWED_TOP: Final = Note("log-reveal", "18.7", "card")
 ENTERED: Final = Note("log-row", "9.7", "card")
 PASSED_WITH: Final = Note("log-pass-with", "17.5", "card")
+RESOLVED: Final = Note("log-resolve", "9.2", "card")
 
 
 # -- the row ------------------------------------------------------------------------------------------
@@ -161,6 +162,7 @@ class ResolveArtifact(Question[Arnak]):
 
     def answer(self, state: Arnak, seat: int, move: Move) -> None:
         if move is RESOLVE[self.card - ARTIFACTS[0]]:
+            state.note(RESOLVED, seat, self.card)
             state.then(seat, printed.CARD[self.card])
         elif move is not SKIP:
             state.passed[seat] = True

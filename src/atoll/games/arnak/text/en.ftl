@@ -659,6 +659,7 @@ log-lead = { $who } leads a guardian, the { $guardian }, from { $from } to { $to
 log-round = Round { $round } begins.
 log-turn = { $who } takes a turn.
 log-pass = { $who } passes.
+log-resolve = { $who } uses { $card } at once.
 log-pass-with = { $who } passes with { $card }.
 log-buy = { $who } buys { $card }.
 log-gain-card = { $who } takes { $card } without paying.

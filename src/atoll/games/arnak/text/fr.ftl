@@ -659,6 +659,7 @@ log-lead = { $who } conduit un gardien, { $guardian } : { $from } → { $to }.
 log-round = La manche { $round } commence.
 log-turn = C’est à { $who } de jouer.
 log-pass = { $who } passe.
+log-resolve = { $who } utilise aussitôt une carte : { $card }.
 log-pass-with = { $who } passe avec { $card }.
 log-buy = { $who } achète { $card }.
 log-gain-card = { $who } prend { $card } sans payer.
