@@ -26,17 +26,17 @@ def offer_guardians(state: Arnak, seat: int, menu: Menu, purse: Purse) -> None:
     """Offer to overcome every guardian whose cost this seat can pay where it stands."""
     for place in range(len(PLACES)):
         guardian = state.guardians[place]
-        move = OVERCOME[place]
         if guardian < 0:
-            menu.refuse(move, NO_GUARDIAN, place)
+            if menu.asked is not None:
+                menu.refuse(OVERCOME[place], NO_GUARDIAN, place)
         elif not state.stands_at(seat, place):
-            menu.refuse(move, NOT_YOURS, place)
+            menu.refuse(OVERCOME[place], NOT_YOURS, place)
         else:
             lack = lacks_for_guardian(state, seat, guardian, purse)
             if lack == FINE:
-                menu.offer(move)
+                menu.offer(OVERCOME[place])
             else:
-                state.refuse_for(menu, move, seat, lack, GUARDIANS[guardian].tokens)
+                state.refuse_for(menu, OVERCOME[place], seat, lack, GUARDIANS[guardian].tokens)
 
 
 def lacks_for_guardian(state: Arnak, seat: int, number: int, purse: Purse) -> int:

@@ -90,18 +90,21 @@ class Purse:
         return missing
 
 
-def shortfall(spent: list[int], dues: list[int]) -> int:
-    """How many of the icons due this turn the icons spent so far leave unpaid.
+def shortfall(spent: list[int], dues: list[int], more: list[int] = NO_TRAVEL) -> int:
+    """How many of the icons due this turn the icons spent so far, and perhaps some more, leave unpaid.
 
     A plane pays for anything, a car or boat also for a boot: so the icons suffice exactly if planes fill the gaps
     of planes, cars and boats, and there are enough icons in all.
     """
-    planes = dues[PLANE] - spent[PLANE]
-    cars = dues[CAR] - spent[CAR]
+    boots = dues[BOOT] - spent[BOOT] - more[BOOT]
+    cars = dues[CAR] - spent[CAR] - more[CAR]
+    boats = dues[BOAT] - spent[BOAT] - more[BOAT]
+    planes = dues[PLANE] - spent[PLANE] - more[PLANE]
+    short = boots + cars + boats + planes
     if cars > 0:
         planes += cars
-    boats = dues[BOAT] - spent[BOAT]
     if boats > 0:
         planes += boats
-    total = dues[BOOT] + dues[CAR] + dues[BOAT] + dues[PLANE] - spent[BOOT] - spent[CAR] - spent[BOAT] - spent[PLANE]
-    return max(planes, total, 0)
+    if planes > short:
+        short = planes
+    return short if short > 0 else 0

@@ -16,7 +16,6 @@ from .components import (
     COMPASS,
     DISCOVER_COST,
     GUARDIANS,
-    ICONS,
     LEVEL,
     PILOT,
     PLACE_OF,
@@ -46,6 +45,7 @@ from .words import (
     Dig,
     Discover,
     GuardianWord,
+    SpaceWord,
 )
 
 NO_USE: Final = Note("why-icons-no-use", "4.1")
@@ -104,12 +104,10 @@ class PayTravel(Payment):
 
     def offer_source(self, state: Arnak, seat: int, menu: Menu, move: Move, icons: list[int], short: int) -> None:
         """A source is of use if it leaves less to pay."""
-        spent = state.spent
         if state.planes[seat]:
             useful = icons[BOOT] + icons[CAR] + icons[BOAT] + icons[PLANE] > 0
         else:
-            more = [spent[icon] + icons[icon] for icon in range(len(ICONS))]
-            useful = shortfall(more, state.dues) < short
+            useful = shortfall(state.spent, state.dues, icons) < short
         if useful:
             menu.offer(move)
         else:
@@ -185,34 +183,40 @@ def offer_journeys(state: Arnak, seat: int, menu: Menu, purse: Purse, terms: Ter
         menu.refuse_all(DIG, ALL_OUT)
         menu.refuse_all(DISCOVER, ALL_OUT)
         return
+    figures = state.figures
+    sites = state.sites
     for space in range(len(SPACES)):
         place = PLACE_OF[space]
-        found = state.sites[place] >= 0
-        move = DIG[space] if found else DISCOVER[space - FIRST_WILD]
-        if menu.asked is not None and space >= FIRST_WILD:
-            if found:
-                menu.refuse(DISCOVER[space - FIRST_WILD], DISCOVERED, space)
-            else:
-                menu.refuse(DIG[space], UNDISCOVERED, space)
-        if state.figures[space] != NOBODY:
-            menu.refuse(move, SPACE_BLOCKED if state.figures[space] == BLOCKED else OCCUPIED, space)
+        found = sites[place] >= 0
+        if figures[space] != NOBODY:
+            if menu.asked is not None:  # looking a word up only to refuse it takes time
+                taken = SPACE_BLOCKED if figures[space] == BLOCKED else OCCUPIED
+                menu.refuse(journey(space, found), taken, space)
         elif not terms.levels[LEVEL[place]]:
-            menu.refuse(move, WRONG_LEVEL, space)
+            menu.refuse(journey(space, found), WRONG_LEVEL, space)
         elif found:
-            offer_travel(state, seat, menu, move, purse, terms, space)
+            offer_travel(state, seat, menu, DIG[space], purse, terms, space)
         elif terms.discover:
-            offer_discovery(state, seat, menu, move, purse, terms, space)
+            offer_discovery(state, seat, menu, purse, terms, space)
         else:
-            menu.refuse(move, ONLY_DIG)
+            menu.refuse(journey(space, found), ONLY_DIG)
+    if menu.asked is not None and isinstance(menu.asked, SpaceWord):
+        menu.otherwise(DIG, UNDISCOVERED, menu.asked.space)
+        menu.otherwise(DISCOVER, DISCOVERED, menu.asked.space)
 
 
-def offer_discovery(state: Arnak, seat: int, menu: Menu, move: Move, purse: Purse, terms: Terms, space: int) -> None:
+def journey(space: int, found: bool) -> Move:
+    """What one does there: dig, or discover as long as nobody has."""
+    return DIG[space] if found else DISCOVER[space - FIRST_WILD]
+
+
+def offer_discovery(state: Arnak, seat: int, menu: Menu, purse: Purse, terms: Terms, space: int) -> None:
     compasses = state.tokens[seat * len(RESOURCES) + COMPASS]
     price = max(DISCOVER_COST[LEVEL[PLACE_OF[space]]] - terms.compasses, 0)
-    if compasses < price:
-        menu.refuse(move, SHORT, COMPASS, compasses, price)
-    else:
-        offer_travel(state, seat, menu, move, purse, terms, space)
+    if compasses >= price:
+        offer_travel(state, seat, menu, DISCOVER[space - FIRST_WILD], purse, terms, space)
+    elif menu.asked is not None:
+        menu.refuse(DISCOVER[space - FIRST_WILD], SHORT, COMPASS, compasses, price)
 
 
 def offer_travel(state: Arnak, seat: int, menu: Menu, move: Move, purse: Purse, terms: Terms, space: int) -> None:
