@@ -112,6 +112,7 @@ export interface SeatView {
   level?: string;
   connected?: boolean;
   stand_in?: boolean;
+  hints?: number;
   votes?: number;
   votes_needed?: number;
   waiting?: boolean;

@@ -160,16 +160,16 @@ async def start(ask: Ask) -> wire.TableView:
 
 async def record(ask: Ask) -> Text:
     """The record of a finished game, sealed, as `atoll verify` reads it."""
-    return Text((await ask.hall.record(ask.path["id"])).encode(), "text/plain; charset=utf-8")
+    return Text((await ask.hall.record(ask.path["id"], ask.person)).encode(), "text/plain; charset=utf-8")
 
 
 async def replay(ask: Ask) -> wire.Frame:
     """A finished game after so many lines of its record."""
     n = whole(ask.path["n"], 0, MOST_ENTRIES)
-    table = await ask.hall.finished(ask.path["id"])
+    table = await ask.hall.finished(ask.path["id"], ask.person)
     seat = whole(ask.query["seat"], -1, 15) if "seat" in ask.query else table.seat_of(ask.person.id)
     reader = Reader("", "", ask.language, shape(ask.query.get("shape", "wide")))
-    return await ask.hall.replay(table.id, n, seat, reader)
+    return await ask.hall.replay(table, n, seat, reader)
 
 
 def whole(text: str, least: int, most: int) -> int:

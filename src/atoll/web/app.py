@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 
 import msgspec
 from starlette.applications import Starlette
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
@@ -74,6 +75,7 @@ class Server:
             lifespan=self._life,
             exception_handlers={404: self._unknown, 405: self._wrong_method, Exception: self._fault},
         )
+        app.add_middleware(GZipMiddleware, minimum_size=2000)
         app.add_middleware(Headers)
         return app
 

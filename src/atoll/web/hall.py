@@ -59,7 +59,7 @@ class Hall:
         hall.pause = pause
         await store.stop_clocks(time.time())
         for name in await store.unsummed():
-            await hall.room(name)
+            await (await hall.room(name)).attend()
         hall._chores = [asyncio.create_task(hall._watch()), asyncio.create_task(hall._await_restoring())]
         return hall
 
@@ -275,14 +275,13 @@ class Hall:
 
     # -- after the game -------------------------------------------------------------------------------
 
-    async def record(self, name: str) -> str:
+    async def record(self, name: str, person: Person) -> str:
         """A finished game as a file that `atoll verify` can check."""
-        table = await self.finished(name)
+        table = await self.finished(name, person)
         return sign((await self._match(table)).record, table.sealed)
 
-    async def replay(self, name: str, n: int, seat: int, reader: Reader) -> wire.Frame:
+    async def replay(self, table: Table, n: int, seat: int, reader: Reader) -> wire.Frame:
         """A finished game after so many lines of its record, from any seat: nothing is secret any more."""
-        table = await self.finished(name)
         if seat >= len(table.seats):
             raise Refused("bad-message", "seat")
         match = await self._match(table, n)
@@ -290,10 +289,13 @@ class Hall:
         frame = Easel(table, match).frame(reader, seat, n, seats, 0)
         return msgspec.structs.replace(frame, choices=[], undo=NO_UNDO)
 
-    async def finished(self, name: str) -> Table:
+    async def finished(self, name: str, person: Person) -> Table:
+        """A finished game, for those who may see it."""
         table = await self.table(name)
         if table.phase != "over":
             raise Refused("not-over")
+        if not table.guests and person.id not in table.people():
+            raise Refused("no-guests")
         return table
 
     async def _match(self, table: Table, upto: int | None = None) -> Match:

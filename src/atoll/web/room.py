@@ -227,6 +227,9 @@ class Room:
         assert move is not None and self.easel is not None
         label = self.easel.speaker(reader.language).label(move)
         reader.hand(wire.Advice(seq, move.text, label, move.verb.rule, self.easel.targets(move)))
+        self.table.seats[seat].hints += 1
+        self.store.sum_up(self.table)
+        self.show()
 
     async def _talk(self, reader: Guest, text: str) -> None:
         seat = self.table.seat_of(reader.person)
@@ -315,7 +318,7 @@ class Room:
     async def join(self, reader: Guest) -> None:
         """Somebody opens the table: the frame, what was said lately, and the seat back from a stand-in."""
         seat = self.table.seat_of(reader.person)
-        if seat == GUEST and not self.table.guests and self.table.phase == "playing":
+        if seat == GUEST and not self.table.guests and self.table.phase != "gathering":
             raise Refused("no-guests")
         self.readers.add(reader)
         self.metrics.readers += 1
@@ -326,6 +329,7 @@ class Room:
             async with self.turn:
                 await self.stand_in(seat, False)
         self.show()
+        self.look_after()
 
     def leave(self, reader: Guest) -> None:
         if reader in self.readers:
@@ -442,6 +446,7 @@ def seat_view(
         level=seat.level,
         connected=connected,
         stand_in=seat.stand_in,
+        hints=seat.hints,
         votes=votes,
         votes_needed=needed,
         waiting=number in table.waiting and table.phase == "playing",

@@ -31,6 +31,7 @@ class Seat(Struct):
     name: str = ""
     level: str = ""
     stand_in: bool = False  # a bot plays for this person just now
+    hints: int = 0  # how often this person has asked a bot
 
     @property
     def automatic(self) -> bool:

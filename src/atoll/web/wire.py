@@ -158,6 +158,7 @@ class SeatView(Struct, frozen=True):
     level: str = ""
     connected: bool = False
     stand_in: bool = False  # a bot plays for this person just now
+    hints: int = 0  # how often this person has asked a bot for advice; everybody sees it
     votes: int = 0  # how many want a stand-in here
     votes_needed: int = 0
     waiting: bool = False
