@@ -11,7 +11,8 @@ from atoll.cli import main
 from atoll.kernel.rng import seeded
 from atoll.play.hints import explain, hints
 from atoll.play.match import Match
-from atoll.play.record import save
+from atoll.play.record import load, save
+from atoll.play.thinking import advise, search, tries
 from atoll.text.speaker import Speaker
 
 GAME = games.find("costa-ruana")
@@ -34,7 +35,8 @@ def test_hints_of_every_game_are_legal_ordered_and_explained(name: str, language
     state = game.start(game.seats[-1], 3)
     play_out(state, seeded(3), 15)
     seat = state.waiting()[0]
-    found = hints(game, state.redeal(seat, seeded(1)), seat, Budget(iterations=60), seeded(2))
+    shown = state.redeal(seat, seeded(1))
+    found = hints(game, shown, seat, search(game, shown, seat, Budget(iterations=60), seeded(2)), seeded(2))
     assert 1 <= len(found) <= 3
     assert all(hint.move in state.moves(seat) and 0 <= hint.chance <= 1 for hint in found)
     assert [hint.visits for hint in found] == sorted((hint.visits for hint in found), reverse=True)
@@ -48,7 +50,8 @@ def test_a_reason_names_the_term_that_the_move_changes() -> None:
     seat = state.waiting()[0]
     state.play(seat, state.moves(seat)[0])  # on island 1
     other = state.waiting()[0]
-    found = hints(GAME, state, other, Budget(iterations=200), seeded(1), number=4)
+    tried = search(GAME, state, other, Budget(iterations=200), seeded(1))
+    found = hints(GAME, state, other, tried, seeded(1), number=4)
     beside = next(hint for hint in found if hint.move.text == "place 2")
     against = next(hint for hint in found if hint.move.text == "place 1")
     assert any(reason.term == "alone" and reason.points > 0 for reason in beside.reasons)
@@ -67,3 +70,16 @@ def test_the_command_refuses_a_seat_that_is_not_asked(tmp_path: Path, capsys: py
     shaman = GAME.start(2, 7).waiting()[0]
     assert main(["hint", str(file), "--seat", str(2 - shaman), "--think", "10i"]) == 2
     assert "nothing to choose" in capsys.readouterr().err
+
+
+def test_processes_add_up_their_tries(tmp_path: Path) -> None:
+    match = Match.replay(load(saved(tmp_path, 9)))
+    seat = match.state.waiting()[0]
+    assert sum(one.visits for one in tries(match, seat, "50i")) == 50
+    assert sum(one.visits for one in tries(match, seat, "50i", cores=2)) == 100
+
+
+def test_the_same_record_gets_the_same_advice(tmp_path: Path) -> None:
+    record = saved(tmp_path, 9).read_text()
+    seat = Match.replay(load(tmp_path / "game.atoll")).state.waiting()[0]
+    assert advise(record, seat, "40i") == advise(record, seat, "40i")

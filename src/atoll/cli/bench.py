@@ -29,7 +29,11 @@ def run(args: argparse.Namespace) -> None:
         sys.stdout.write(json.dumps({name: asdict(speed) for name, speed in speeds.items()}) + "\n")
         return
     built = "compiled" if atoll.COMPILED else "interpreted"
-    table = Table("game", "decisions/s", "copy µs", "redeal µs", title=f"{args.seats} seats, {built}, one core")
+    table = Table(
+        "game", "decisions/s", "copy µs", "redeal µs", "search/s", title=f"{args.seats} seats, {built}, one core"
+    )
     for name, speed in speeds.items():
-        table.add_row(name, f"{speed.decisions:,.0f}", f"{speed.copy:.2f}", f"{speed.redeal:.2f}")
+        table.add_row(
+            name, f"{speed.decisions:,.0f}", f"{speed.copy:.2f}", f"{speed.redeal:.2f}", f"{speed.search:,.0f}"
+        )
     Console().print(table)

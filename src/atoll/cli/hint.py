@@ -7,12 +7,9 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
-from atoll.bots.levels import budget
-from atoll.kernel.game import BadSetup
-from atoll.kernel.rng import seeded
-from atoll.play.hints import explain, hints
 from atoll.play.match import Match
 from atoll.play.record import load
+from atoll.play.thinking import NothingToChoose, advise
 from atoll.text.speaker import Speaker
 
 from ._options import add_language
@@ -26,6 +23,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--upto", type=int, metavar="N", help="after the first N lines")
     parser.add_argument("--think", default="1s", metavar="TIME", help="how long: 500ms, 2s, 1000i (default 1s)")
     parser.add_argument("--best", type=int, default=3, metavar="N", help="so many moves (default 3)")
+    parser.add_argument("--jobs", type=int, default=1, metavar="N", help="think in so many processes (default 1)")
     add_language(parser)
 
 
@@ -33,18 +31,15 @@ def run(args: argparse.Namespace) -> None:
     match = Match.replay(load(args.file), args.upto)
     waiting = match.state.waiting()
     if not waiting:
-        raise BadSetup("the game is over: there is nothing to choose")
+        raise NothingToChoose("the game is over: there is nothing to choose")
     seat = waiting[0] if args.seat is None else args.seat - 1
-    if seat not in waiting:
-        raise BadSetup(f"player {seat + 1} has nothing to choose now")
+    found = advise(match.record.format(), seat, args.think, args.lang, args.best, max(1, args.jobs))
     speaker = Speaker(match.game, args.lang, match.record.names)
     say = speaker.words.say
     table = Table(say("hint-move"), say("hint-chance"), say("hint-visits"), say("hint-why"))
-    for hint in hints(
-        match.game, match.redealt(seat), seat, budget(args.think), seeded(match.record.seed + 1), args.best
-    ):
-        word = f"{escape(speaker.label(hint.move))}\n[dim]{escape(hint.move.text)}[/dim]"
-        table.add_row(word, f"{100 * hint.chance:.0f} %", str(hint.visits), escape(explain(hint, speaker)))
+    for advice in found:
+        word = f"{escape(advice.label)}\n[dim]{escape(advice.move)}[/dim]"
+        table.add_row(word, f"{100 * advice.chance:.0f} %", str(advice.visits), escape(advice.why))
     console = Console()
     console.print(f"[bold]{escape(speaker.name(seat))}:[/bold] {escape(speaker.prompt(match.state, seat))}")
     console.print(table)

@@ -1,9 +1,10 @@
-"""How fast the engine is: decisions in random play, and copies."""
+"""How fast the engine is: decisions in random play, copies, redeals, and search."""
 
 import time
 from dataclasses import dataclass
 
 from atoll.bots.playout import play_out
+from atoll.bots.search import Budget, Search
 from atoll.kernel.game import Game
 from atoll.kernel.rng import seeded
 
@@ -15,6 +16,7 @@ class Speed:
     decisions: float  # in a second of random play
     copy: float  # microseconds for a copy in the middle of a game
     redeal: float  # microseconds for a redeal there
+    search: float  # iterations of the searching bot in a second
 
 
 def measure(game: Game, seats: int, seconds: float = 1.0) -> Speed:
@@ -30,7 +32,19 @@ def measure(game: Game, seats: int, seconds: float = 1.0) -> Speed:
     play_out(middle, rng, made // seed // 2)
     copy = _microseconds(middle.copy, seconds / 4)
     redeal = _microseconds(lambda: middle.redeal(0, rng), seconds / 4)
-    return Speed(decisions, copy, redeal)
+    return Speed(decisions, copy, redeal, _iterations(game, seats, made // seed, seconds))
+
+
+def _iterations(game: Game, seats: int, length: int, seconds: float) -> float:
+    """What a search makes in a second, over positions early, midway and late in a game."""
+    iterations = 0
+    for quarter in (1, 2, 3):
+        state = game.start(seats, 1)
+        play_out(state, seeded(1), length * quarter // 4)
+        searcher = Search(game, seats, state.waiting()[0], Budget(seconds=seconds / 3), seeded(quarter))
+        searcher.think(state)
+        iterations += searcher.iterations
+    return iterations / seconds
 
 
 def _microseconds(call: object, seconds: float) -> float:

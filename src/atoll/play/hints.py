@@ -1,8 +1,8 @@
 """Hints: the best few moves, how likely each is to win, and why, in the terms of the game's own value."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from atoll.bots.search import Budget, Search
 from atoll.kernel.game import Game
 from atoll.kernel.moves import Move
 from atoll.kernel.rng import Rng
@@ -13,6 +13,19 @@ WORLDS = 12  # redealt worlds that reasons are averaged over
 OTHERS = 24  # moves that a move is compared with
 WORTH_SAYING = 0.05  # points below which a term goes without saying
 SAID = 3  # so many terms make a sentence
+
+
+@dataclass(frozen=True)
+class Tried:
+    """What searching has found out about a move."""
+
+    move: Move
+    visits: int
+    total: float  # chances of winning, summed over the visits
+
+    @property
+    def chance(self) -> float:
+        return self.total / self.visits
 
 
 @dataclass(frozen=True)
@@ -36,18 +49,12 @@ class Hint:
     rival: float  # what it changes for the best rival
 
 
-def hints(game: Game, shown: State, seat: int, budget: Budget, rng: Rng, number: int = 3) -> list[Hint]:
-    """The moves that a search tries most, best first. The position is redealt, as a bot is shown it."""
-    search = Search(game, shown.seats, seat, budget, rng.split())
-    search.think(shown)
-    found = [(node, move) for move in shown.moves(seat) if (node := search.found(move)) is not None]
-    found.sort(key=lambda pair: -pair[0].visits)
-    total = sum(node.visits for node, _ in found)
+def hints(game: Game, shown: State, seat: int, tried: Sequence[Tried], rng: Rng, number: int = 3) -> list[Hint]:
+    """The moves that were tried most, best first. The position is redealt, as a bot is shown it."""
+    best = sorted(tried, key=lambda one: -one.visits)[:number]
+    total = sum(one.visits for one in tried)
     comparison = Comparison(game, shown, seat, rng)
-    return [
-        comparison.hint(move, node.mean(budget.faith), node.visits, node.visits / total)
-        for node, move in found[:number]
-    ]
+    return [comparison.hint(one.move, one.chance, one.visits, one.visits / total) for one in best if one.visits]
 
 
 class Comparison:
