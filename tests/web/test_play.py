@@ -25,6 +25,7 @@ def test_a_stale_foreign_or_illegal_word_is_refused_and_changes_nothing(tmp_path
     async def story() -> None:
         async with house(tmp_path) as inn:
             anna, ben, table = await two(inn)
+            costa_ruana = games.find("costa-ruana")
             async with (await first(inn, table, anna, ben)).visit(table) as seated:
                 frame = await asked(seated)
                 word = frame.choices[0].word
@@ -40,6 +41,12 @@ def test_a_stale_foreign_or_illegal_word_is_refused_and_changes_nothing(tmp_path
                 await seated.say(wire.Why(other))
                 reason = await seated.expect(wire.Reason)
                 assert reason.text
+                refused = (await inn.hall.room(table)).match.game.lexicon.find(other)
+                thing = costa_ruana.targets(refused) if refused and costa_ruana.targets else []
+                await seated.say(wire.Why(thing[0]))
+                assert (await seated.expect(wire.Reason)).text
+                await seated.say(wire.Why("no such thing"))
+                assert (await seated.expect(wire.Reason)).text == "There is nothing to choose here."
                 await seated.say(wire.Show("none", "en"))
                 again = await asked(seated)
                 assert (again.moves, again.seq, again.choices) == (0, frame.seq, frame.choices)

@@ -20,7 +20,7 @@ from atoll.kernel.state import GUEST, State
 from atoll.web import wire
 from atoll.web.frames import Reader
 from atoll.web.room import Room
-from atoll.web.visitor import Seated
+from atoll.web.visitor import Seated, Visitor
 from web.house import House, house
 
 LANGUAGES: tuple[wire.Language, ...] = ("en", "fr")
@@ -30,12 +30,22 @@ CHANGING = ("seats", "guests", "news", "kept")  # who is here, and the log, whic
 class Listener:
     """One socket, and everything that ever came through it."""
 
-    def __init__(self, seat: int, person: str, language: wire.Language, seated: Seated) -> None:
+    seated: Seated
+
+    def __init__(self, visitor: Visitor, table: str, seat: int, person: str, language: wire.Language) -> None:
+        self.visitor = visitor
+        self.table = table
         self.seat = seat
         self.reader = Reader(person, "", language, "wide")
-        self.seated = seated
-        self.frame = wire.Frame
         self.raw: list[bytes] = []
+        self.log: list[wire.News] = []
+        self.stack = AsyncExitStack()
+
+    async def load(self) -> None:
+        """Open the table, or open it anew."""
+        await self.stack.aclose()
+        visit = self.visitor.visit(self.table, self.reader.language, "wide")
+        self.seated = await self.stack.enter_async_context(visit)
 
     async def catch_up(self, entries: int) -> wire.Frame:
         """The frame of the present position."""
@@ -43,8 +53,16 @@ class Listener:
             data = await asyncio.wait_for(self.seated.socket.recv(decode=False), 20)
             self.raw.append(data)
             message = msgspec.json.decode(data, type=wire.Heard)
-            if isinstance(message, wire.Frame) and message.entries == entries:
-                return message
+            if isinstance(message, wire.Frame):
+                self.remember(message)
+                if message.entries == entries:
+                    return message
+
+    def remember(self, frame: wire.Frame) -> None:
+        """Keep the log as a browser does; one that is opened anew is told what it knew, and no more."""
+        if frame.kept == 0 and self.log and frame.moves >= self.log[-1].n:
+            assert frame.news[: len(self.log)] == self.log
+        self.log = [line for line in self.log if line.n <= frame.kept] + frame.news
 
 
 class Spy:
@@ -119,35 +137,36 @@ async def spy_on_a_whole_game(inn: House, game: str, people: int, seed: int) -> 
     room = await inn.hall.room(table)
     spy = Spy(room, dice)
     secrets = [room.table.seed, room.table.salt, str(int(room.table.seed, 16)), f"{int(room.table.seed, 16):x}"]
-    async with AsyncExitStack() as stack:
-        listeners = []
-        for seat in [*range(people), GUEST]:
-            visitor = visitors[seat] if seat != GUEST else inn.visitor()
-            language = LANGUAGES[seat % 2]
-            seated = await stack.enter_async_context(visitor.visit(table, language, "wide"))
-            person = room.table.seats[seat].person if seat != GUEST else ""
-            listeners.append(Listener(seat, person, language, seated))
-        await follow(spy, listeners)
-        for listener in listeners:
-            before_the_end = [data for data in listener.raw if b'"phase":"over"' not in data]
-            assert len(before_the_end) > 20
-            for secret in secrets:
-                assert not any(secret.encode() in data for data in before_the_end)
+    listeners = []
+    for seat in [*range(people), GUEST]:
+        visitor = visitors[seat] if seat != GUEST else inn.visitor()
+        person = room.table.seats[seat].person if seat != GUEST else ""
+        listeners.append(Listener(visitor, table, seat, person, LANGUAGES[seat % 2]))
+        await listeners[-1].load()
+    await follow(spy, listeners)
+    for listener in listeners:
+        await listener.stack.aclose()
+        before_the_end = [data for data in listener.raw if b'"phase":"over"' not in data]
+        assert len(before_the_end) > 20
+        for secret in secrets:
+            assert not any(secret.encode() in data for data in before_the_end)
     return spy
 
 
 async def follow(spy: Spy, listeners: list[Listener]) -> None:
     """Play at random, taking back a move now and then, and look over everybody's shoulder."""
-    room, dice, entries, fresh = spy.room, spy.dice, 0, True
+    room, dice, entries = spy.room, spy.dice, 0
     before, word, seat = spy.state.copy(), "", 0
     while True:
         for listener in listeners:
             frame = await listener.catch_up(entries)
             spy.check_frame(listener, frame)
-            if word and not fresh:
+            if word and frame.kept == frame.moves - 1:
                 spy.check_news(listener, before, seat, word, frame.news)
         if room.table.phase == "over":
             return
+        if dice.random() < 0.1:
+            await dice.choice(listeners).load()
         seat = dice.choice(spy.state.waiting())
         undoable = [n for n in range(spy.state.seats) if room.match.undoable(n)]
         before = spy.state.copy()
@@ -158,7 +177,7 @@ async def follow(spy: Spy, listeners: list[Listener]) -> None:
             await ask_why(spy, listeners[seat])
             word = dice.choice(spy.state.moves(seat)).text
             await listeners[seat].seated.say(wire.Play(room.seqs[seat], word))
-        entries, fresh = entries + 1, False
+        entries += 1
 
 
 async def ask_why(spy: Spy, listener: Listener) -> None:

@@ -1,7 +1,9 @@
 """Frames: all that one reader may see of a table, made from what the rules say and nothing else."""
 
 from dataclasses import dataclass, field
+from functools import cache
 
+from atoll import games
 from atoll.kernel.game import Outcome
 from atoll.kernel.moves import Move
 from atoll.kernel.scene import Scene
@@ -103,6 +105,10 @@ class Easel:
     def targets(self, move: Move) -> list[str]:
         return self.game.targets(move) if self.game.targets is not None else []
 
+    def words_on(self, sprite: str) -> list[Move]:
+        """All words that could ever be chosen on a thing."""
+        return _targeted(self.game.name).get(sprite, [])
+
     def prompt(self, seat: int, language: Language) -> tuple[str, str]:
         """What this seat is asked, or whom it waits for; and the rule behind it."""
         state = self.match.state
@@ -167,6 +173,17 @@ class Easel:
             over=self.over(reader.language),
             seal=self.seal if self.table.phase == "playing" else seal(self.table),
         )
+
+
+@cache
+def _targeted(name: str) -> dict[str, list[Move]]:
+    game = games.find(name)
+    found: dict[str, list[Move]] = {}
+    if game.targets is not None:
+        for move in game.lexicon.moves:
+            for sprite in game.targets(move):
+                found.setdefault(sprite, []).append(move)
+    return found
 
 
 def gathering(table: Table, reader: Reader, seats: list[SeatView], guests: int) -> Frame:

@@ -205,7 +205,7 @@ class Room:
         assert self.easel is not None
         say = words(reader.language).say
         move = match.game.lexicon.find(word)
-        meant = [move] if move is not None else [m for m in match.game.lexicon.moves if word in self.easel.targets(m)]
+        meant = [move] if move is not None else self.easel.words_on(word)
         reasons = [reason for reason in (match.state.why(seat, other) for other in meant) if reason is not None]
         if not meant:
             return wire.Reason(word, say("why-decoration"), "")

@@ -31,7 +31,7 @@ def serve(server: Server, host: str, port: int, proxy: bool = False) -> None:
         proxy_headers=proxy,
         forwarded_allow_ips="*" if proxy else None,
         ws_max_size=4 * server.limits.message_bytes,
-        ws_per_message_deflate=False,  # frames are small, and compressing each one costs more than sending it
+        ws_per_message_deflate=True,  # scenes repeat themselves: a tenth of the bytes for those who wish it
         timeout_graceful_shutdown=GRACE,
     )
     uvicorn.Server(config).run()
