@@ -214,4 +214,4 @@ def test_explorers_come_down_tiles_are_scored_and_then_functions_are_used() -> N
     if verbs(state, 0):
         state.say(0, f"pay {colour} {colour}")
     names = [event.note.name.removeprefix("log-") for event in events]
-    assert names == ["pays-2", "places", "gains-tile", "uses", "scores"]
+    assert names == ["pays-2", "places", "gains-tile", "scores"]

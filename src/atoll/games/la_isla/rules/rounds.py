@@ -6,7 +6,7 @@ from atoll.kernel.moves import Menu, Move
 from atoll.kernel.notes import Note
 from atoll.kernel.tasks import TABLE, AtOnce, Effect, InTurn, Question, Seq, Task
 
-from .components import CARDS, DRAWN, END_SUMS, MOST_SLOTS
+from .components import CARDS, DRAWN, END_SUMS, KINDS, MOST_SLOTS
 from .functions import (
     B_CARD,
     D_CARD,
@@ -37,7 +37,7 @@ TURNS_UP: Final = Note("log-turns-up", "4.1", "function")
 FILLS: Final = Note("log-fills", "4.2", "slot")
 COVERS: Final = Note("log-covers", "4.2", "slot function")
 RECEIVES: Final = Note("log-receives", "5.1", "colour")
-SHOWS_ANIMAL: Final = Note("log-shows-animal", "7.1", "animal")
+MAY_CHOOSE: Final = Note("log-may-choose", "8.10", "animal")
 FIRST_PASSES: Final = Note("log-first-passes", "3.6")
 GAME_ENDS: Final = Note("log-game-ends", "9.2", "n")
 CARDS_RUN_OUT: Final = Note("log-cards-run-out", "9.3")
@@ -237,8 +237,8 @@ class TakeIncome(Effect[LaIsla]):
         card = turn_up(state, seat, B)
         state.discards.append(card)
         colour = CARDS[card].colour
+        state.resources[seat * KINDS + colour] += 1
         state.note(RECEIVES, seat, colour)
-        state.gain(seat, colour)
         fire(state, seat, B_CARD, colour)
         ask_to_use(state, seat)
 
@@ -250,9 +250,9 @@ class ScoreAnimal(Effect[LaIsla]):
         card = turn_up(state, seat, D)
         state.discards.append(card)
         animal = CARDS[card].animal
-        state.note(SHOWS_ANIMAL, seat, animal)
         for function in visible(state, seat, D_CARD):
             if function.when.holds(state, seat, animal):
+                state.note(MAY_CHOOSE, seat, animal)
                 state.then(seat, WHICH_MARKER[animal])
                 return
         move_by_card(state, seat, animal)

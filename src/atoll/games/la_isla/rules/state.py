@@ -18,8 +18,7 @@ NONE: Final = -1  # no card, no tile
 
 LETTERS: Final = 3  # A, B and D: what cards are planned for
 
-SCORES: Final = Note("log-scores", "8.1", "n")
-GAINS: Final = Note("log-gains", "5.1", "colour")
+GAINS: Final = Note("log-gains", "8.4", "colour")
 MARKER_MOVES: Final = Note("log-marker-moves", "7.1", "animal step:n points:n")
 MARKER_STAYS: Final = Note("log-marker-stays", "7.2", "animal points:n")
 RESHUFFLED: Final = Note("log-reshuffled", "3.5")
@@ -180,10 +179,6 @@ class LaIsla(State):
             self.rng.shuffle(self.pile)
             self.note(RESHUFFLED, TABLE)
         return self.pile.pop()
-
-    def score(self, seat: int, n: int) -> None:
-        self.points[seat] += n
-        self.note(SCORES, seat, n)
 
     def gain(self, seat: int, colour: int) -> None:
         self.resources[seat * KINDS + colour] += 1

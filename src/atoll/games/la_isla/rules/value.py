@@ -47,6 +47,8 @@ TERMS: Final = [
     "pairing",  # a planned B card whose resource completes a pair
     "scored",  # own animals of a planned D card's kind
     "course",  # what everybody gets at this point of the game
+    "rounds",  # played in this stretch
+    "progress",  # how near the markers are to the end
 ]
 
 STRETCHES: Final = 4
@@ -132,6 +134,8 @@ class LaIslaWorth(Worth[LaIsla]):
             1.0 if pairing else 0.0,
             0.0 if scored == NONE else float(own[CARDS[scored].animal]),
             1.0,
+            float(state.round - 1 - ROUNDS_PER_STRETCH * self.stretch(state)),
+            state.value_sum() / END_SUMS[state.seats],
         ]
 
 

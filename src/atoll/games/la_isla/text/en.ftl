@@ -261,7 +261,7 @@ log-reshuffled = The pile is empty; the discards are shuffled.
 log-turns-up = { $who } turns up “{ $function }”.
 log-fills = { $who } puts it into slot { $slot }.
 log-covers = { $who } covers “{ $function }” in slot { $slot }.
-log-receives = { $who } turns up a { $colour } income.
+log-receives = { $who } takes a { $colour } resource as income.
 log-gains = { $who } takes a { $colour } resource.
 log-takes = { $who } places nobody and takes a { $colour } resource.
 log-lifts = { $who } moves the explorer from the { $ring } ring, space { $space }.
@@ -269,19 +269,21 @@ log-pays-1 = { $who } pays 1 { $first } resource.
 log-pays-2 = { $who } pays 1 { $first } and 1 { $second } resource.
 log-places = { $who } places an explorer on { $terrain } ({ $ring } ring, space { $space }).
 log-gains-tile = { $who } gains the { $animal } tile and { $points } points.
-log-shows-animal = { $who } turns up the { $animal }.
+log-may-choose = { $who } turns up the { $animal } and may move any marker.
 log-marker-moves = { $who } moves the { $animal } marker up to step { $step } and scores { $points ->
+    [0] nothing
     [one] 1 point
    *[other] { $points } points
 }.
 log-marker-stays = { $who } scores the { $animal }, whose marker is at the top: { $points ->
+    [0] nothing
     [one] 1 point
    *[other] { $points } points
 }.
 log-scores = { $who } scores { $n ->
     [one] 1 point
    *[other] { $n } points
-}.
+} with “{ $function }”.
 log-uses = { $who } uses “{ $function }”.
 log-declines = { $who } does not use “{ $function }”.
 log-swapped = { $who } swaps 1 { $given } for 1 { $taken } resource.
@@ -377,6 +379,8 @@ term-income = the resource of your B card
 term-pairing = a B card that completes a pair
 term-scored = a D card for animals you have
 term-course = the course of the game
+term-rounds = the rounds played
+term-progress = how near the end is
 
 ## On the drawn table
 

@@ -32,15 +32,15 @@ ring-outer = extérieur
 
 ## Les fonctions spéciales : un nom court, et la règle en une phrase
 
-function-joker-green = joker { colour-green }
+function-joker-green = joker : 1 ressource { colour-green }
     .text = Dans chaque paiement, une ressource { colour-green } peut valoir n’importe quelle couleur.
-function-joker-beige = joker { colour-beige }
+function-joker-beige = joker : 1 ressource { colour-beige }
     .text = Dans chaque paiement, une ressource { colour-beige } peut valoir n’importe quelle couleur.
-function-joker-yellow = joker { colour-yellow }
+function-joker-yellow = joker : 1 ressource { colour-yellow }
     .text = Dans chaque paiement, une ressource { colour-yellow } peut valoir n’importe quelle couleur.
-function-joker-brown = joker { colour-brown }
+function-joker-brown = joker : 1 ressource { colour-brown }
     .text = Dans chaque paiement, une ressource { colour-brown } peut valoir n’importe quelle couleur.
-function-joker-gray = joker { colour-gray }
+function-joker-gray = joker : 1 ressource { colour-gray }
     .text = Dans chaque paiement, une ressource { colour-gray } peut valoir n’importe quelle couleur.
 function-symbol_discount-tent = { symbol-tent } : ne payer que 1
     .text = Une pose sur une case avec { symbol-tent } ne coûte qu’une ressource.
@@ -261,7 +261,7 @@ log-reshuffled = La pioche est vide ; la défausse est mélangée.
 log-turns-up = { $who } révèle « { $function } ».
 log-fills = { $who } la met dans l’emplacement { $slot }.
 log-covers = { $who } recouvre « { $function } » dans l’emplacement { $slot }.
-log-receives = { $who } révèle un revenu : ressource { $colour }.
+log-receives = { $who } prend une ressource { $colour } comme revenu.
 log-gains = { $who } prend une ressource { $colour }.
 log-takes = { $who } ne pose personne et prend une ressource { $colour }.
 log-lifts = { $who } déplace l’explorateur de l’anneau { $ring }, case { $space }.
@@ -269,19 +269,19 @@ log-pays-1 = { $who } paie 1 ressource { $first }.
 log-pays-2 = { $who } paie 1 ressource { $first } et 1 { $second }.
 log-places = { $who } pose un explorateur sur une case de { $terrain } (anneau { $ring }, case { $space }).
 log-gains-tile = { $who } gagne la tuile { $animal } et { $points } points.
-log-shows-animal = { $who } révèle un animal : { $animal }.
-log-marker-moves = { $who } avance le marqueur { $animal } au degré { $step } et marque { $points ->
-    [one] { $points } point
-   *[other] { $points } points
+log-may-choose = { $who } révèle un animal ({ $animal }) et peut avancer n’importe quel marqueur.
+log-marker-moves = { $who } avance le marqueur { $animal } au degré { $step } ; points : { $points ->
+    [0] aucun
+   *[other] { $points }
 }.
 log-marker-stays = { $who } compte ses animaux ({ $animal }, marqueur tout en haut) : { $points ->
-    [one] { $points } point
-   *[other] { $points } points
+    [0] aucun
+   *[other] { $points }
 }.
 log-scores = { $who } marque { $n ->
     [one] { $n } point
    *[other] { $n } points
-}.
+} grâce à « { $function } ».
 log-uses = { $who } utilise « { $function } ».
 log-declines = { $who } n’utilise pas « { $function } ».
 log-swapped = { $who } échange 1 ressource { $given } contre 1 { $taken }.
@@ -361,8 +361,8 @@ term-herd = le nombre de vos animaux
 term-kinds = animaux pour la prochaine série
 term-pairs = paires de ressources à dépenser
 term-explorers = explorateurs sur l’île
-term-near = régions où il manque un explorateur
-term-far = régions où il manque deux explorateurs
+term-near = zones où il manque un explorateur
+term-far = zones où il manque deux explorateurs
 term-wanted = un animal qu’il vous faut, à un explorateur près
 term-scoring = fonctions qui marquent
 term-gathering = fonctions qui rapportent des ressources
@@ -373,6 +373,8 @@ term-income = la ressource de votre carte B
 term-pairing = une carte B qui complète une paire
 term-scored = une carte D pour des animaux que vous avez
 term-course = le cours de la partie
+term-rounds = les manches jouées
+term-progress = l’approche de la fin
 
 ## Sur la table dessinée
 
