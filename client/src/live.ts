@@ -115,7 +115,7 @@ function look(next: Frame): void {
   arrived.value = performance.now();
   sending.value = false;
   reason.value = null;
-  advice.value = null;
+  if (advice.value?.seq !== next.seq) advice.value = null;
 }
 
 addEventListener("online", () => room && link.value === "lost" && (retryIn.value = 0));

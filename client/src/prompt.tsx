@@ -183,7 +183,7 @@ export function Prompt({ hints }: { hints: boolean }) {
         )}
         {hint && (
           <span class="why-line">
-            <Icon name="i-hint" /> {t("hint-is", { what: hint.label })}
+            <Icon name="i-hint" /> {t("hint-is", { what: hint.label })} {hint.why}
           </span>
         )}
       </div>

@@ -314,6 +314,8 @@ export interface Advice {
   label: string;
   rule: string;
   targets: string[];
+  chance: number;
+  why: string;
 }
 
 export interface Problem {

@@ -167,6 +167,7 @@ def test_a_bot_gives_a_hint_that_can_be_played(tmp_path: Path) -> None:
                 advice = await seated.expect(wire.Advice)
                 choice = next(choice for choice in frame.choices if choice.word == advice.word)
                 assert (advice.seq, advice.label) == (frame.seq, choice.label)
+                assert 0 <= advice.chance <= 1 and advice.why
                 assert (await seated.expect(wire.Frame)).seats[frame.you].hints == 1
             anna, ben, table = await two(inn, hints=False)
             async with (await first(inn, table, anna, ben)).visit(table) as seated:

@@ -20,7 +20,7 @@ from .metrics import Metrics
 from .refusal import Refused, words
 from .store import Line, Stale, Store
 from .table import GRACE, Table
-from .thinkers import ADVISER, Thinkers
+from .thinkers import STAND_IN, Thinkers
 
 TALK_SHOWN = 100
 OUTBOX = 200
@@ -222,11 +222,11 @@ class Room:
         if match.state.question(seat) is None:
             raise Refused("not-now")
         seq = self.seqs[seat]
-        word = await self.thinkers.think(match.record.format(), seat, ADVISER)
-        move = match.game.lexicon.find(word)
+        advice = await self.thinkers.advise(match.record.format(), seat, reader.language)
+        move = match.game.lexicon.find(advice.move)
         assert move is not None and self.easel is not None
-        label = self.easel.speaker(reader.language).label(move)
-        reader.hand(wire.Advice(seq, move.text, label, move.verb.rule, self.easel.targets(move)))
+        targets = self.easel.targets(move)
+        reader.hand(wire.Advice(seq, move.text, advice.label, move.verb.rule, targets, advice.chance, advice.why))
         self.table.seats[seat].hints += 1
         self.store.sum_up(self.table)
         self.show()
@@ -397,7 +397,7 @@ class Room:
         try:
             if self.readers and self.pause:
                 await asyncio.sleep(self.pause)
-            word = await self._ask_bot(seat, place.level or ADVISER)
+            word = await self._ask_bot(seat, place.level or STAND_IN)
             async with self.turn:
                 if place.automatic:
                     await self._play(seat, seq, word)

@@ -6,20 +6,27 @@ import os
 import signal
 import threading
 import time
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from typing import TypeVar
 
 from atoll.bots.levels import bot
 from atoll.kernel.rng import seeded
 from atoll.play.match import Match
 from atoll.play.record import parse
+from atoll.play.thinking import Advice, advise
 
 from .metrics import Metrics
 
+T = TypeVar("T")
+
 LEVELS = ("random", "easy", "normal", "hard")
 """The bots that one can sit down with, weakest first."""
-ADVISER = "normal"
-"""Who gives hints."""
+STAND_IN = "normal"
+"""Who plays for people that are gone."""
+ADVICE = "500ms"
+"""How long a bot thinks about a hint."""
 
 
 def think(record: str, seat: int, level: str) -> str:
@@ -31,6 +38,11 @@ def think(record: str, seat: int, level: str) -> str:
         return player.choose(match.redealt(seat), seat).text
     finally:
         player.close()
+
+
+def hint(record: str, seat: int, language: str) -> Advice:
+    """The move that a search likes best in this seat, in words."""
+    return advise(record, seat, ADVICE, language, number=1)[0]
 
 
 def _enter() -> None:
@@ -55,14 +67,22 @@ class Thinkers:
         self._pool: ProcessPoolExecutor | None = None
 
     async def think(self, record: str, seat: int, level: str) -> str:
-        """One decision. A worker that died is replaced, and the question put again."""
+        """One decision of a bot."""
+        return await self._do(think, record, seat, level)
+
+    async def advise(self, record: str, seat: int, language: str) -> Advice:
+        """A hint for a person."""
+        return await self._do(hint, record, seat, language)
+
+    async def _do(self, work: Callable[..., T], *about: str | int) -> T:
+        """Have a worker do something. One that died is replaced, and the question put again."""
         began = time.perf_counter()
         self.metrics.thinking += 1
         try:
             while True:
                 pool = self._pool or self._hire()
                 try:
-                    return await asyncio.wrap_future(pool.submit(think, record, seat, level))
+                    return await asyncio.wrap_future(pool.submit(work, *about))
                 except BrokenProcessPool:
                     if self._pool is pool:
                         self._pool = None

@@ -360,13 +360,15 @@ class Reason(Struct, frozen=True, tag="why"):
 
 
 class Advice(Struct, frozen=True, tag="hint"):
-    """What a bot would say, for question number `seq`."""
+    """What a bot would say to question number `seq`, its guess of the chance to win by it, and why, in words."""
 
     seq: int
     word: str
     label: str
     rule: str
     targets: list[str]
+    chance: float
+    why: str
 
 
 class Pong(Struct, frozen=True, tag="pong"):
