@@ -16,6 +16,10 @@ class Voice(Protocol):
         """A message of the catalogue."""
         ...
 
+    def detail(self, name: str, attribute: str, /) -> str:
+        """The longer text of a thing with a short name."""
+        ...
+
     def name(self, seat: int) -> str:
         """What the table calls a seat."""
         ...

@@ -22,6 +22,10 @@ class Speaker:
         """A message of the catalogue."""
         return self.words.say(name, **blanks)
 
+    def detail(self, name: str, attribute: str, /) -> str:
+        """The longer text of a thing with a short name."""
+        return self.words.detail(name, attribute)
+
     def name(self, seat: int) -> str:
         """What the table calls a seat."""
         if 0 <= seat < len(self.names):

@@ -5,6 +5,7 @@ from pathlib import Path
 from atoll.kernel.game import Game, Named, Option, count
 
 from .check import check
+from .face.scene import stage, targets
 from .face.terminal import draw
 from .face.view import look
 from .rules.audit import audit
@@ -65,6 +66,8 @@ ARNAK = Game(
     },
     check=check,
     draw=draw,
+    stage=stage,
+    targets=targets,
     options=(
         Option("temple", tuple(SIDES)),
         Option("start", ("summary", "printed"), seats=range(2, 5)),

@@ -44,7 +44,7 @@ def caption(voice: Voice, function: str) -> tuple[str, str]:
 
 def explain(voice: Voice, card: CardView) -> str:
     """A card in words: its three jobs."""
-    name = voice.say(f"function-{card.function.replace('.', '-')}")
+    name = voice.detail(f"function-{card.function.replace('.', '-')}", "text")
     return voice.say(
         "scene-card",
         function=name,
@@ -136,7 +136,7 @@ def holder(view: LaIslaView, voice: Voice) -> Panel:
             continue
         name = voice.say(f"function-{slot.card.function.replace('.', '-')}")
         title = voice.say("scene-slot", n=slot.number, function=name)
-        panel.box(x, 5, 108 * s, 120, "halfcard", id=own, title=title, detail=name)
+        panel.box(x, 5, 108 * s, 120, "halfcard", id=own, title=title, detail=explain(voice, slot.card))
         centred(panel, fn(slot.card.function), x + 54 * s, 33, 0.88 * s, part=own)
         for k, line in enumerate(caption(voice, slot.card.function)):
             panel.say(line, x + 54 * s, 71 + 14.5 * k, "caption strong" if k else "caption")

@@ -399,7 +399,7 @@ scene-points = { $who }: { $n ->
     [one] 1 point
    *[other] { $n } points
 }
-scene-card = A: { $function }. B: one { $colour } resource. D: the { $animal } marker.
+scene-card = A: { $function } B: one { $colour } resource. D: the { $animal } marker.
 scene-income = a { $colour } resource
 scene-job = { $letter }: { $what }
 scene-supply = Supply

@@ -393,7 +393,7 @@ scene-points = { $who } : { $n ->
     [one] { $n } point
    *[other] { $n } points
 }
-scene-card = A : { $function }. B : une ressource { $colour }. D : le marqueur { $animal }.
+scene-card = A : { $function } B : une ressource { $colour }. D : le marqueur { $animal }.
 scene-income = une ressource { $colour }
 scene-job = { $letter } : { $what }
 scene-supply = Réserve

@@ -1,0 +1,234 @@
+"""What belongs to players: board, hand, play area, and the plates of the others."""
+
+from typing import Final
+
+from atoll.kernel.scene import Panel, Voice
+
+from ..rules.components import FIGURES, RESOURCES, SLOT_POINTS
+from ..rules.words import SLOT
+from .island import card, count, tile_of
+from .view import ArnakView, PlayerView
+
+SLOT_WIDTHS: Final = (64.0, 28.0, 36.0, 48.0, 28.0)
+
+
+def me(view: ArnakView) -> PlayerView:
+    return view.players[max(view.reader, 0)]
+
+
+def numbered(names: list[str]) -> list[tuple[str, str]]:
+    """Names with an ending that tells equal ones apart."""
+    return [(name, f"~{again + 1}" if (again := names[:i].count(name)) else "") for i, name in enumerate(names)]
+
+
+def board(view: ArnakView, voice: Voice) -> Panel:
+    """Figures and tokens, idols, assistants and piles of the reader; a guest sees the first player's."""
+    panel = Panel("board", 480, 178)
+    panel.box(0, 0, 480, 178, "wood")
+    seat, player = max(view.reader, 0), me(view)
+    for i in range(FIGURES):
+        there = i < player.home
+        symbol = f"figure_{seat + 1}" if there else "figure_out"
+        panel.put(
+            symbol,
+            12 + 36 * i,
+            8,
+            34,
+            47,
+            id=f"home_{i}",
+            title=voice.say("scene-home"),
+            like=f"figure_{seat}" if there else "",
+        )
+    purse(panel, player, voice, 90, 10, 76.5, 72)
+    idols(panel, player, voice)
+    x = 254.0
+    for move, w, i in zip(SLOT, SLOT_WIDTHS, range(len(SLOT)), strict=True):
+        option = move.text.split(" ")[1]
+        title = voice.say("scene-slot-effect", what=voice.say(f"choice-{option}"))
+        panel.put(f"slot_effect_{i}", x, 68, w, 38, id=f"slot_{option}", title=title)
+        x += w + 5
+    helpers(panel, player, voice, 12, 122)
+    panel.put("card_back", 352, 121, 36, 49, seat=seat, id="deck", title=voice.say("scene-deck", n=player.deck_size))
+    count(panel, player.deck_size, 386, 126)
+    area(panel, player, voice, seat, 402, 121, 70)
+    return panel
+
+
+def purse(panel: Panel, player: PlayerView, voice: Voice, x: float, y: float, pitch: float, w: float) -> None:
+    """Tokens of the five kinds."""
+    for i, name in enumerate(RESOURCES):
+        n, left = player.tokens[name], x + pitch * i
+        own = f"token_{name}"
+        panel.box(left, y, w, 44, "chip", id=own, title=voice.say("amount", resource=name, n=n))
+        panel.put(name, left + 5, y + 6, 32, 32, part=own)
+        panel.say(str(n), left + w - 18, y + 31, "tally" if n else "tally none")
+
+
+def idols(panel: Panel, player: PlayerView, voice: Voice) -> None:
+    """Four slots, worth points while they are empty, and the idols in the crates."""
+    for i, points in enumerate(SLOT_POINTS):
+        panel.put("idol_slot", 12 + 44 * i, 62, 40, 50, title=voice.say("scene-slot", n=points))
+        if i < player.slots:
+            panel.put("idol_down", 14 + 44 * i, 64, 36, 46, id=f"slotted_{i}", like="idol")
+        else:
+            panel.say(str(points), 32 + 44 * i, 93, "slot-word")
+    for i in range(min(player.crates, 3)):
+        title = voice.say("scene-crates", n=player.crates)
+        panel.put("idol_down", 190 + 12 * i, 64, 36, 46, id=f"crate_{i}", title=title, like="idol")
+
+
+def helpers(panel: Panel, player: PlayerView, voice: Voice, x: float, y: float) -> None:
+    """Assistants, tilted when they are exhausted, and the boons of guardians."""
+    for helper in player.assistants:
+        tile = tile_of(helper.assistant)
+        side = "gold" if helper.gold else "silver"
+        message = tile.replace("_", "-")
+        panel.put(
+            f"{tile}_{side}", x, y, 114, 48, id=f"mine_{helper.assistant}", title=voice.say(message),
+            detail=voice.detail(message, side), like=message,
+            turn=0 if helper.ready else -7, state="" if helper.ready else "spent",
+        )  # fmt: skip
+        x += 120
+    for guardian in player.boons:
+        tile = tile_of(guardian)
+        message = tile.replace("_", "-")
+        own = f"boon_{guardian}"
+        panel.put(
+            tile, x, y, 44, 44, id=own, title=voice.say(message), detail=voice.detail(message, "text"), like=message
+        )
+        panel.put(f"{tile}_boon", x + 22, y + 22, 26, 26, part=own)
+        x += 50
+    for guardian in player.tamed:
+        if x < 340:
+            panel.put(
+                tile_of(guardian), x, y + 6, 36, 36, title=voice.say(tile_of(guardian).replace("_", "-")), state="spent"
+            )
+            x += 30
+
+
+def area(panel: Panel, player: PlayerView, voice: Voice, seat: int, x: float, y: float, w: float) -> None:
+    """Cards played this round, small and overlapping."""
+    pitch = min(40.0, (w - 36) / max(1, len(player.area) - 1))
+    for i, (name, again) in enumerate(numbered(player.area)):
+        card(panel, voice, name, x + pitch * i, y, f"area_{name}{again}", scale=0.28, seat=seat)
+    if player.fear_tiles:
+        panel.put("fear", x + w - 14, y - 8, 20, 20, title=voice.say("scene-fear-tiles", n=player.fear_tiles))
+
+
+def hand(view: ArnakView, voice: Voice, w: float = 660, scale: float = 1, name: str = "hand") -> Panel:
+    """The reader's cards, tighter from six on; cards just drawn to choose from lie beside them."""
+    panel = Panel(name, w, 184 * scale)
+    if view.reader < 0:
+        panel.say(voice.say("scene-guest"), w / 2, 90 * scale, "heading large")
+        return panel
+    cards = me(view).hand or []
+    drawn = (view.drawn or []) if view.drawn_size else []
+    size = 128 * scale
+    total = len(cards) + len(drawn)
+    pitch = min(133 * scale, (w - size) / max(1, total - 1))
+    for i, (card_name, again) in enumerate(numbered(cards)):
+        card(
+            panel,
+            voice,
+            card_name,
+            pitch * i,
+            6 * scale,
+            f"hand_{card_name}{again}",
+            scale=scale,
+            seat=view.reader,
+            home="deck",
+            state="in-hand",
+        )
+    for i, (card_name, again) in enumerate(numbered(drawn)):
+        x = pitch * (len(cards) + i)
+        panel.box(x - 3, 3 * scale, size + 6, 180 * scale, "drawn-frame")
+        card(
+            panel,
+            voice,
+            card_name,
+            x,
+            6 * scale,
+            f"drawn_{card_name}{again}",
+            scale=scale,
+            seat=view.reader,
+            home="deck",
+        )
+    return panel
+
+
+def plate(view: ArnakView, voice: Voice, seat: int) -> Panel:
+    """A player in the rail: points, tokens, hand, idols, guardians, assistants."""
+    player = view.players[seat]
+    mine = seat == view.reader
+    panel = Panel(f"plate-{seat + 1}", 268, 46 if mine else 92, seat=seat)
+    title = voice.say("scene-plate", who=voice.name(seat), points=player.points, hand=player.hand_size)
+    panel.box(0, 0, 268, panel.h, "plate", id=f"seat_{seat + 1}", title=title, seat=seat)
+    panel.box(8, 9, 28, 28, "emblem-disc", seat=seat)
+    panel.put(f"emblem_{seat + 1}", 14, 15, 16, 16, state="dark" if seat == 2 else "light")
+    name = voice.name(seat) if len(voice.name(seat)) <= 11 else voice.name(seat)[:10] + "…"
+    panel.say(name, 44, 29, "who")
+    if seat == view.first:
+        panel.put("start_marker", 52 + 10 * len(name), 13, 20, 20, title=voice.say("scene-first"))
+    if player.passed:
+        panel.put("pass", 76 + 10 * len(name), 13, 20, 20, title=voice.say("scene-passed"))
+    panel.say("", 212, 28, "clock", id=f"clock_{seat + 1}")
+    panel.put("laurel", 220, 7, 40, 35)
+    panel.say(str(player.points), 240, 30, "points")
+    if not mine:
+        rows(panel, player, voice)
+    return panel
+
+
+def rows(panel: Panel, player: PlayerView, voice: Voice) -> None:
+    """Two lines of numbers for an opponent."""
+    for i, name in enumerate(RESOURCES):
+        panel.put(name, 10 + 51 * i, 44, 20, 20, title=voice.say("amount", resource=name, n=player.tokens[name]))
+        panel.say(str(player.tokens[name]), 33 + 51 * i, 60, "few")
+    idols_owned = player.crates + player.slots
+    for i, (symbol, n) in enumerate(
+        (
+            ("figure", player.home),
+            ("hand", player.hand_size),
+            ("idol", idols_owned),
+            ("guardian", len(player.tamed) + len(player.boons)),
+        )
+    ):
+        panel.put(symbol, 10 + 51 * i, 67, 20, 20)
+        panel.say(str(n), 33 + 51 * i, 83, "few")
+    for i, helper in enumerate(player.assistants):
+        tile = tile_of(helper.assistant)
+        side = "gold" if helper.gold else "silver"
+        title = voice.say(tile.replace("_", "-"))
+        detail = voice.detail(tile.replace("_", "-"), side)
+        panel.put(
+            f"assistant_{side}",
+            214 + 22 * i,
+            67,
+            20,
+            20,
+            title=title,
+            detail=detail,
+            state="" if helper.ready else "spent",
+        )
+
+
+def rival(view: ArnakView, voice: Voice) -> Panel:
+    """The rival of the solo game."""
+    panel = Panel("rival", 268, 92)
+    other = view.rival
+    assert other is not None
+    panel.box(0, 0, 268, 92, "plate", id="rival", title=voice.say("scene-rival", n=other.points))
+    panel.put("figure_2", 10, 6, 26, 36)
+    panel.say(voice.say("scene-rival-name"), 44, 29, "who")
+    panel.put("laurel", 220, 7, 40, 35)
+    panel.say(str(other.points), 240, 30, "points")
+    amounts = (
+        ("figure", other.figures),
+        ("idol", len(other.idols) + other.spare_idols),
+        ("guardian", len(other.guardians)),
+        ("deck", other.tiles_left),
+    )
+    for i, (symbol, n) in enumerate(amounts):
+        panel.put(symbol, 10 + 51 * i, 56, 22, 22)
+        panel.say(str(n), 36 + 51 * i, 73, "few")
+    return panel
