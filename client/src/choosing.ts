@@ -7,6 +7,7 @@ import type { Choice, Sprite, Verb } from "./wire";
 export const picked = signal<string[]>([]);
 export const verb = signal<Verb | null>(null);
 export const pending = signal<Choice | null>(null); // waits for a second yes: it cannot be taken back
+export const shown = signal<Choice | null>(null); // the move whose button the pointer is on
 export const frozen = signal(false); // a replay: things are looked at, not chosen
 
 /** The thing a sprite is one of: `native_1_3~2` is as good as `native_1_3`. */
@@ -34,6 +35,11 @@ export const live = computed(() => {
   }
   return found;
 });
+
+/** A turn that offers dozens of moves, and no kind of them chosen yet: what is possible has a dot, nothing shouts. */
+export const resting = computed(
+  () => Boolean(frame.value?.scene?.verbs?.length) && !verb.value && !picked.value.length && candidates.value.length > 9,
+);
 
 /** Moves that are complete as things are pointed at. */
 export const complete = computed(() =>
@@ -96,5 +102,6 @@ effect(() => {
   asked = mine;
   picked.value = [];
   pending.value = null;
+  shown.value = null;
   verb.value = null;
 });

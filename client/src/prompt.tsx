@@ -1,6 +1,6 @@
 // The prompt: one sentence, the choices as buttons, advice and undo.
 import { computed } from "@preact/signals";
-import { candidates, complete, frozen, live, pending, picked, propose, putBack, sprites, target, verb, point } from "./choosing";
+import { candidates, complete, frozen, live, pending, picked, point, propose, putBack, shown, sprites, target, verb } from "./choosing";
 import { RuleLink } from "./lens";
 import { advice, frame, reason, say, undo } from "./live";
 import { Icon, Pop, SeatMark } from "./parts";
@@ -15,6 +15,7 @@ interface Button {
   count?: number;
   symbol?: string;
   word?: string;
+  choice?: Choice;
   act: () => void;
 }
 
@@ -22,6 +23,7 @@ const asButton = (choice: Choice): Button => ({
   key: choice.word,
   label: choice.label,
   word: choice.word,
+  choice,
   act: () => propose(choice),
 });
 
@@ -55,7 +57,16 @@ function Choices() {
     <ul class="choices" role="list">
       {buttons.value.map((button, i) => (
         <li key={button.key}>
-          <button class="btn choice" type="button" data-word={button.word} onClick={button.act}>
+          <button
+            class="btn choice"
+            type="button"
+            data-word={button.word}
+            onClick={button.act}
+            onPointerEnter={() => (shown.value = button.choice ?? null)}
+            onPointerLeave={() => (shown.value = null)}
+            onFocus={() => (shown.value = button.choice ?? null)}
+            onBlur={() => (shown.value = null)}
+          >
             {i < FEW && <kbd aria-hidden="true">{i + 1}</kbd>}
             {button.symbol && (
               <svg class="art i" aria-hidden="true" viewBox="0 0 24 24">

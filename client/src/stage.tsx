@@ -1,7 +1,7 @@
 // The table itself: panels of sprites, as Python laid them out. No rules live here.
 import { computed, signal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import { live, pending, picked, point, target } from "./choosing";
+import { live, pending, picked, point, resting, shown, target } from "./choosing";
 import { hover, inspect } from "./lens";
 import { advice, arrived, frame } from "./live";
 import { journeys, spots, walk } from "./travel";
@@ -13,7 +13,7 @@ const standing = signal("");
 const now = signal(performance.now());
 setInterval(() => (now.value = performance.now()), 1000);
 
-const hinted = computed(() => new Set(advice.value?.targets ?? []));
+const hinted = computed(() => new Set([...(advice.value?.targets ?? []), ...(shown.value?.targets ?? [])]));
 
 /** What the client alone knows of a seat: its clock, and whether somebody is there. */
 export function presence(seat: SeatView): string {
@@ -95,10 +95,11 @@ function Thing({ sprite }: { sprite: Sprite }) {
       {...(sprite.title || sprite.detail || can ? act : {})}
     >
       <g>
-        {(can || chosen || doing || hinted.value.has(name)) && <Halo sprite={sprite} />}
+        {((can && !resting.value) || chosen || doing || hinted.value.has(name)) && <Halo sprite={sprite} />}
         {box}
         {clear}
         {sprite.symbols?.split(" ").map((symbol) => <use key={symbol} href={`#${symbol}`} width={w} height={h} />)}
+        {can && resting.value && <circle class="dot" cx={w - 4} cy={4} r={5.5} />}
       </g>
     </g>
   );

@@ -41,7 +41,7 @@ def board(view: ArnakView, voice: Voice) -> Panel:
         )
     purse(panel, player, voice, 90, 10, 76.5, 72)
     idols(panel, player, voice)
-    x = 254.0
+    x = 246.0
     for move, w, i in zip(SLOT, SLOT_WIDTHS, range(len(SLOT)), strict=True):
         option = move.text.split(" ")[1]
         title = voice.say("scene-slot-effect", what=voice.say(f"choice-{option}"))
