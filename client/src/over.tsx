@@ -112,7 +112,7 @@ export function Result({ now }: { now: Frame }) {
   return (
     <div class="over result slip" role="region" aria-label={t("result")}>
       <div class="row">
-        <svg class="art-box art" aria-hidden="true">
+        <svg class="art-box" aria-hidden="true">
           <use href="/symbols.svg#ill-summit" />
         </svg>
         <div class="grow">

@@ -93,7 +93,7 @@ def stage(view: ArnakView, voice: Voice, wide: bool) -> Scene:
     panels = wide_panels(view, voice) if wide else tall_panels(view, voice)
     heading = voice.say("scene-round-of", round=view.round, rounds=view.rounds)
     verbs = [Verb(voice.say(f"verb-{name}"), names, symbol) for name, (symbol, names) in VERBS.items()]
-    return Scene(1440 if wide else 390, 836 if wide else 640, panels, heading=heading, verbs=verbs)
+    return Scene(1440 if wide else 390, 836 if wide else 684, panels, heading=heading, verbs=verbs)
 
 
 def at(panel: Panel, x: float, y: float, zoom: float = 1, view: str = "") -> Panel:
@@ -138,7 +138,7 @@ def tall_panels(view: ArnakView, voice: Voice) -> list[Panel]:
         at(Island(view, voice).draw(), 0, 0, zoom),
         at(track(view, voice), 0, 322, 268 / 466),
         at(supply(view, voice), 272, 322, 118 / 146),
-        at(own.board(view, voice), 0, 584, 250 / 480),
+        at(own.board(view, voice), 0, 584, 268 / 480),
         at(shelves(view, voice), 0, 0, 1, "hand"),
         at(own.hand(view, voice, 390), 0, 386, 1, "hand"),
     ]

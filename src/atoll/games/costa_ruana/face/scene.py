@@ -121,7 +121,7 @@ def plate(
     home = 52 if tight else 67
     middle = height / 2
     panel.put(f"hut-{emblem}", 10, middle - home * 0.62, home, home * 50 / 56)
-    panel.box(20, middle + home * 0.14, 50, 24, "chip")
+    panel.box(20, middle + home * 0.14, 50, 24, "hut-chip")
     panel.put("gem", 26, middle + home * 0.14 + 4, 17, 15.5)
     hut = "?" if tribe.hut is None else str(tribe.hut)
     panel.say(hut, 56, middle + home * 0.14 + 18, "count small")
@@ -255,7 +255,7 @@ def gutter(view: CostaRuanaView, voice: Voice) -> Panel:
         panel.put(f"native-{EMBLEMS[seat]}", x, foot - 20, 14, 20)
         panel.say(str(tribe.supply), x + 16, foot - 3, "number")
         if not low:
-            panel.put("icon-hand", 36, foot - 17, 17, 17, state="of-paper")
+            panel.put("icon-hand", 36, foot - 17, 17, 17, state="of-ink")
             panel.say(str(tribe.hand_size), 55, foot - 3, "number")
         if view.asked[seat]:
             panel.put("flag-turn", 44, y + (30 if low else 5), 22 if low else 27, 26 if low else 32)
