@@ -130,7 +130,7 @@ class Easel:
         """How far this seat may go back, and what it would take back."""
         steps = self.match.steps
         reach = self.match.undoable(seat) if seat != GUEST and not self.match.state.over() else 0
-        if not reach and (seat == GUEST or not any(step.seat == seat for step in steps)):
+        if seat == GUEST or not steps:
             return NO_UNDO
         speaker = self.speaker(language)
         labels = [self.label(step.move, language) for step in reversed(steps[len(steps) - reach :])]
@@ -144,7 +144,7 @@ class Easel:
         return UndoView(reach, labels, wall)
 
     def over(self, language: Language) -> Over | None:
-        outcome = self.game.outcome(self.match.state)
+        outcome = self.game.outcome(self.match.state) if self.match.state.over() else None
         return None if outcome is None else score(outcome, self.speaker(language))
 
     def frame(self, reader: Reader, seat: int, seq: int, seats: list[SeatView], guests: int) -> Frame:

@@ -155,7 +155,7 @@ class Hall:
 
     async def lay(self, person: Person, wish: wire.TableWish) -> Table:
         """Lay a new table; the shuffle is sealed before anybody sits down."""
-        if len([t for t in await self.store.tables_of(person.id, 1000) if t.phase != "over"]) >= self.limits.tables:
+        if await self.store.going(person.id) >= self.limits.tables:
             raise Refused("house-full")
         try:
             game = games.find(wish.game)

@@ -61,6 +61,7 @@ class Room:
         self.thinking: dict[int, asyncio.Task[None]] = {}
         self.easel: Easel | None = None
         self.seqs = [0] * len(table.seats)
+        self._around: tuple[list[wire.SeatView], int] | None = None  # seats and guests, the same for all readers
         self.closed = False
         self.timer: asyncio.TimerHandle | None = None
         self.on_idle: Callable[[], None] = lambda: None
@@ -117,7 +118,7 @@ class Room:
         table.waiting = waiting
         table.moves = len(match.record.entries)
         table.changed = now
-        outcome = match.game.outcome(match.state)
+        outcome = match.game.outcome(match.state) if match.state.over() else None
         if outcome is not None:
             table.phase = "over"
             table.points, table.ranks = list(outcome.points), list(outcome.ranks)
@@ -252,6 +253,7 @@ class Room:
         if reader.language != said.language:
             reader.told.clear()
         reader.language, reader.shape = said.language, said.shape
+        self._around = None  # clocks have run on
         reader.show()
 
     # -- stand-ins ------------------------------------------------------------------------------------
@@ -340,17 +342,19 @@ class Room:
 
     def show(self) -> None:
         """Everybody gets a frame."""
+        self._around = None
         for reader in self.readers:
             reader.show()
 
     def frame(self, reader: Reader) -> wire.Frame:
         """What one reader sees now."""
-        seats, guests = self.seats(), sum(self.table.seat_of(r.person) == GUEST for r in self.readers)
+        if self._around is None:
+            self._around = self.seats(), sum(self.table.seat_of(r.person) == GUEST for r in self.readers)
         if self.easel is None:
-            return gathering(self.table, reader, seats, guests)
+            return gathering(self.table, reader, *self._around)
         seat = self.table.seat_of(reader.person)
         seq = self.seqs[seat] if seat != GUEST else self.table.moves
-        return self.easel.frame(reader, seat, seq, seats, guests)
+        return self.easel.frame(reader, seat, seq, *self._around)
 
     def seats(self) -> list[wire.SeatView]:
         """Who sits where, as everybody sees it."""

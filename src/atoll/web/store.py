@@ -44,6 +44,8 @@ CREATE TABLE IF NOT EXISTS talk (
 ) WITHOUT ROWID;
 """
 
+SUMMING = 0.5
+"""Seconds after which a table that goes on is summed up."""
 BATCH = 512
 """How many errands share a transaction at most."""
 WAIT = 30.0
@@ -96,17 +98,21 @@ class Store:
         self._loop = asyncio.get_running_loop()
         self._connection = connect(path)
         self._found = self._known = self._version()
+        self._summaries: dict[str, Table] = {}  # tables that have moved on since they were last written
+        self._summing: asyncio.TimerHandle | None = None
         self._thread = threading.Thread(target=self._work, name="store", daemon=True)
         self._thread.start()
 
     async def close(self) -> None:
         """Write all that was asked for and let go of the file."""
+        self._sum_up_now()
         self._orders.put(None)
         await asyncio.to_thread(self._thread.join)
 
     def accept(self) -> None:
         """Go on with the file as it was restored; nothing of the old one is in memory any more."""
         self.restored.clear()
+        self._summaries.clear()
         self._known = self._found
 
     # -- the thread -----------------------------------------------------------------------------------
@@ -129,6 +135,7 @@ class Store:
         """Run errands in one transaction. One that fails changes nothing and does not hinder the others."""
         try:
             self._connection.execute("BEGIN IMMEDIATE")
+            self._found = self._version()
             done = [(order.future, self._run(order)) for order in batch]
             self._connection.execute("COMMIT")
         except sqlite3.Error as error:
@@ -140,7 +147,6 @@ class Store:
         return done
 
     def _run(self, order: Order) -> Any:
-        self._found = self._version()
         if order.version != self._found:  # only `atoll restore` writes beside us
             return Stale("the file was restored")
         try:
@@ -204,14 +210,24 @@ class Store:
 
     async def save(self, table: Table) -> None:
         """Keep a table and who sits there."""
-        errand = _saving(table)
-        await self._do(errand)
+        self._summaries.pop(table.id, None)
+        await self._do(_saving(table))
 
     def sum_up(self, table: Table) -> None:
-        """Keep how a table stands; all of it can be found again from its moves, so nobody waits."""
-        self._later(_saving(table, seated=False))
+        """Keep how a table stands, soon: all of it can be found again from its moves, so nobody waits."""
+        self._summaries[table.id] = table
+        if self._summing is None:
+            self._summing = self._loop.call_later(SUMMING, self._sum_up_now)
+
+    def _sum_up_now(self) -> None:
+        self._summing = None
+        for table in self._summaries.values():
+            self._later(_saving(table, seated=False))
+        self._summaries.clear()
 
     async def table(self, name: str) -> Table | None:
+        if name in self._summaries:
+            return self._summaries[name]
         row = await self._do(lambda connection: _one(connection, "SELECT doc FROM tables WHERE id = ?", name))
         return None if row is None else decode(row[0])
 
@@ -242,7 +258,16 @@ class Store:
 
     async def _tables(self, query: str, *values: object) -> list[Table]:
         rows = await self._do(lambda connection: connection.execute(query, values).fetchall())
-        return [decode(row[0]) for row in rows]
+        tables = [decode(row[0]) for row in rows]
+        return [self._summaries.get(table.id, table) for table in tables]
+
+    async def going(self, person: str) -> int:
+        """At how many unfinished tables somebody sits."""
+        query = (
+            "SELECT count(*) FROM seated JOIN tables ON tables.id = seated.at"
+            " WHERE seated.person = ? AND tables.phase <> 'over'"
+        )
+        return int((await self._do(lambda connection: _one(connection, query, person)))[0])
 
     # -- people and the house -------------------------------------------------------------------------
 
