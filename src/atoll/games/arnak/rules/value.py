@@ -1,7 +1,7 @@
 """What a position is worth to a seat: a guess of its final points, as named terms."""
 
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from atoll.kernel.worth import Worth, read_weights
 
@@ -10,17 +10,24 @@ from .components import (
     CARDS,
     GLASS,
     GROUP,
+    GUARDIAN_POINTS,
+    IDOL_POINTS,
     ITEM,
+    LEVEL,
     NOTEBOOK,
+    PLACE_OF,
     PLACES,
     RESOURCES,
     ROUNDS,
+    SITE_STEPS,
     SQUARES,
     TEMPLE,
     TRACKS,
 )
+from .guardians import TakeGuardian
 from .scoring import card_points, fear_points, guardian_points, idol_points, research_points, temple_points
 from .state import Arnak
+from .travel import DigAt, DiscoverAt
 
 TERMS: Final = [
     "research",  # points that are safe already, by source
@@ -29,8 +36,8 @@ TERMS: Final = [
     "guardians",
     "cards",
     "fear",
-    *RESOURCES,  # tokens
-    "hand",  # cards in hand that do more than walk
+    *RESOURCES,  # tokens, as long as there is a turn to use them in
+    "hand",  # cards in hand that do more than walk; like the next two, nothing after passing
     "travel",  # travel icons in hand beyond boots
     "home",  # archaeologists not yet sent this round
     "crates",  # idols that can still go into a slot
@@ -38,13 +45,85 @@ TERMS: Final = [
     "silver",  # assistants
     "gold",
     "ready",
-    "haunted",  # archaeologists standing with a guardian
+    "haunted",  # places with a guardian where one stands
     "in-temple",  # the magnifying glass has arrived
     "behind",  # rows that the notebook is behind the glass
     "deck",  # bought cards, which come back in later rounds
+    "discovering",  # levels of a site about to be turned up
     "passed",
     "course",  # what everybody gets from this point of the game on
 ]
+
+
+def _tokens_of(steps: list[dict[str, Any]]) -> list[int]:
+    """The tokens that an effect plainly gives."""
+    gains = [0] * len(RESOURCES)
+    for step in steps:
+        if step["op"] == "gain":
+            gains[RESOURCES.index(step["res"])] += step["n"]
+    return gains
+
+
+SITE_TOKENS: Final = [_tokens_of(steps) for steps in SITE_STEPS]
+
+
+class Pending:
+    """What is paid for already and comes next: without it, paying would look like a loss."""
+
+    def __init__(self, state: Arnak, seat: int) -> None:
+        self.tokens: Final = state.tokens[seat * len(RESOURCES) : (seat + 1) * len(RESOURCES)]
+        self.home = state.home[seat]
+        self.levels = 0
+        self.guardians = 0
+        for task in state.agendas[seat]:
+            if isinstance(task, DigAt):
+                self.home -= 1
+                self.add(SITE_TOKENS[state.sites[PLACE_OF[task.space]]])
+            elif isinstance(task, DiscoverAt):
+                self.home -= 1
+                self.levels += LEVEL[task.place]
+            elif isinstance(task, TakeGuardian):
+                self.guardians += 1
+        if state.round == ROUNDS and state.passed[seat]:
+            for resource in range(len(RESOURCES)):
+                self.tokens[resource] = 0
+
+    def add(self, tokens: list[int]) -> None:
+        for resource in range(len(RESOURCES)):
+            self.tokens[resource] += tokens[resource]
+
+
+class Staff:
+    """The assistants of a seat, counted."""
+
+    def __init__(self, state: Arnak, seat: int) -> None:
+        self.silver = 0
+        self.gold = 0
+        self.ready = 0
+        for square in range(seat * SQUARES, seat * SQUARES + SQUARES):
+            side = state.assistants[square]
+            if side >= 0:
+                self.gold += side & 1
+                self.silver += 1 - (side & 1)
+                self.ready += 1 if state.ready[square] else 0
+
+
+class Hand:
+    """What the hand can still do this round, and how many bought cards there are in all."""
+
+    def __init__(self, state: Arnak, seat: int) -> None:
+        self.useful = 0
+        self.icons = 0
+        self.bought = 0
+        if not state.passed[seat]:
+            for card in state.hands[seat]:
+                if CARDS[card].steps:
+                    self.useful += 1
+                self.icons += CARDS[card].travels - CARDS[card].icons[BOOT]
+        for zone in (state.decks[seat], state.areas[seat], state.hands[seat]):
+            for card in zone:
+                if GROUP[card] >= ITEM:
+                    self.bought += 1
 
 
 class ArnakWorth(Worth[Arnak]):
@@ -54,35 +133,19 @@ class ArnakWorth(Worth[Arnak]):
         return min(state.round, ROUNDS) - 1
 
     def terms(self, state: Arnak, seat: int) -> list[float]:
-        tokens = state.tokens[seat * len(RESOURCES) : (seat + 1) * len(RESOURCES)]
+        pending = Pending(state, seat)
+        tokens = pending.tokens
+        staff = Staff(state, seat)
+        hand = Hand(state, seat)
         track = TRACKS[state.side]
         glass = state.research[2 * seat + GLASS]
         book = state.research[2 * seat + NOTEBOOK]
-        useful = 0
-        icons = 0
-        for card in state.hands[seat]:
-            if CARDS[card].steps:
-                useful += 1
-            icons += CARDS[card].travels - CARDS[card].icons[BOOT]
-        bought = 0
-        for zone in (state.decks[seat], state.areas[seat], state.hands[seat]):
-            for card in zone:
-                if GROUP[card] >= ITEM:
-                    bought += 1
-        silver = 0
-        gold = 0
-        ready = 0
-        for square in range(seat * SQUARES, seat * SQUARES + SQUARES):
-            side = state.assistants[square]
-            if side >= 0:
-                gold += side & 1
-                silver += 1 - (side & 1)
-                ready += 1 if state.ready[square] else 0
+        passed = state.passed[seat]
         return [
             float(research_points(state, seat)),
             float(temple_points(state, seat)),
-            float(idol_points(state, seat)),
-            float(guardian_points(state, seat)),
+            float(idol_points(state, seat) + IDOL_POINTS * pending.levels),
+            float(guardian_points(state, seat) + GUARDIAN_POINTS * pending.guardians),
             float(card_points(state, seat)),
             float(fear_points(state, seat)),
             float(tokens[0]),
@@ -90,19 +153,20 @@ class ArnakWorth(Worth[Arnak]):
             float(tokens[2]),
             float(tokens[3]),
             float(tokens[4]),
-            float(useful),
-            float(icons),
-            0.0 if state.passed[seat] else float(state.home[seat]),
-            float(state.crates[seat]),
-            float(len(state.boons[seat])),
-            float(silver),
-            float(gold),
-            float(ready),
-            float(haunted(state, seat)),
+            float(hand.useful),
+            float(hand.icons),
+            0.0 if passed else float(pending.home),
+            float(state.crates[seat] + pending.levels),
+            float(len(state.boons[seat]) + pending.guardians),
+            float(staff.silver),
+            float(staff.gold),
+            float(staff.ready),
+            float(haunted(state, seat) - pending.guardians),
             1.0 if glass == TEMPLE else 0.0,
             float(track.row[glass] - track.row[book]),
-            float(bought),
-            1.0 if state.passed[seat] else 0.0,
+            float(hand.bought),
+            float(pending.levels),
+            1.0 if passed else 0.0,
             1.0,
         ]
 
