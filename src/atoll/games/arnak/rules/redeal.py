@@ -1,13 +1,53 @@
-"""Dealing anew what somebody cannot know (rules 1.14), on plain piles; the position says which.
+"""Dealing anew what somebody cannot know (rules 1.14).
 
 Everything is sorted before it is shuffled: what is dealt depends on the dice alone, not on the truth.
 """
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from atoll.kernel.rng import Rng
 
 from .rival import GREEN_TILES, RED_TILES, RIVAL_TILES, Rival
+
+if TYPE_CHECKING:
+    from .state import Arnak
+
+
+def deal_anew(state: "Arnak", seat: int, rng: Rng) -> None:
+    """Deal everything in a position that a seat cannot know, in place."""
+    state.rng = rng.split()
+    for other in range(state.seats):
+        if other == seat:
+            shuffle_blocks(state.decks[other], state.blocks[other], rng)
+        else:
+            deal_hand(state.hands[other], state.decks[other], state.blocks[other], rng)
+    if state.drawn and seat != state.turn:
+        deal_two(state.drawn, state.decks[state.turn], rng)
+    shuffle_part(state.item_deck, 0, len(state.item_deck) - int(state.seen_tops[0]), rng)
+    shuffle_part(state.artifact_deck, 0, len(state.artifact_deck) - int(state.seen_tops[1]), rng)
+    for level, stack in enumerate(state.site_stacks):
+        shuffle_part(stack, state.known_below[level], len(stack), rng)
+    shuffle_part(state.guardian_stack, 0, len(state.guardian_stack), rng)
+    deal_assistants(state, seat, rng)
+    if seat in state.arrivals:
+        shuffle_part(state.spare_bonuses, 0, len(state.spare_bonuses), rng)
+    else:
+        deal_two(state.temple_bonuses, state.spare_bonuses, rng)
+    if state.rival is not None:
+        deal_rival(state.rival, rng)
+
+
+def deal_assistants(state: "Arnak", seat: int, rng: Rng) -> None:
+    """Only the top assistants are known, and the rescue stack to those who looked through it (rules 16.4)."""
+    knows_rescue = seat >= 0 and (state.rescuers >> seat) & 1 == 1
+    piles = [stack for stack in state.supply if stack]
+    if state.rescue and not knows_rescue:
+        piles.append(state.rescue)
+    unseen = sorted([assistant for pile in piles for assistant in pile[:-1]])
+    rng.shuffle(unseen)
+    for pile in piles:
+        for i in range(len(pile) - 1):
+            pile[i] = unseen.pop()
 
 
 def shuffle_part(pile: list[int], start: int, end: int, rng: Rng) -> None:

@@ -23,7 +23,7 @@ from .components import (
     SQUARES,
 )
 from .purse import A_CARD, AN_ICON, AN_IDOL, FINE, Cost, Purse
-from .redeal import deal_hand, deal_rival, deal_two, shuffle_blocks, shuffle_part
+from .redeal import deal_anew
 from .rival import Rival
 from .words import (
     BOON,
@@ -248,39 +248,8 @@ class Arnak(State):
 
     def redeal(self, seat: int, rng: Rng) -> "Arnak":
         state = self.copy()
-        state.rng = rng.split()
-        for other in range(self.seats):
-            if other == seat:
-                shuffle_blocks(state.decks[other], state.blocks[other], rng)
-            else:
-                deal_hand(state.hands[other], state.decks[other], state.blocks[other], rng)
-        if state.drawn and seat != self.turn:
-            deal_two(state.drawn, state.decks[self.turn], rng)
-        shuffle_part(state.item_deck, 0, len(state.item_deck) - int(state.seen_tops[0]), rng)
-        shuffle_part(state.artifact_deck, 0, len(state.artifact_deck) - int(state.seen_tops[1]), rng)
-        for level, stack in enumerate(state.site_stacks):
-            shuffle_part(stack, state.known_below[level], len(stack), rng)
-        shuffle_part(state.guardian_stack, 0, len(state.guardian_stack), rng)
-        self.redeal_assistants(state, seat, rng)
-        if seat not in self.arrivals:
-            deal_two(state.temple_bonuses, state.spare_bonuses, rng)
-        else:
-            shuffle_part(state.spare_bonuses, 0, len(state.spare_bonuses), rng)
-        if state.rival is not None:
-            deal_rival(state.rival, rng)
+        deal_anew(state, seat, rng)
         return state
-
-    def redeal_assistants(self, state: "Arnak", seat: int, rng: Rng) -> None:
-        """Only the top assistants are known, and the rescue stack to those who looked through it (rules 16.4)."""
-        knows_rescue = seat >= 0 and (self.rescuers >> seat) & 1 == 1
-        piles = [stack for stack in state.supply if stack]
-        if state.rescue and not knows_rescue:
-            piles.append(state.rescue)
-        unseen = sorted([assistant for pile in piles for assistant in pile[:-1]])
-        rng.shuffle(unseen)
-        for pile in piles:
-            for i in range(len(pile) - 1):
-                pile[i] = unseen.pop()
 
     # -- free actions (rules 2.2 and 2.3) -------------------------------------------------------------
 
