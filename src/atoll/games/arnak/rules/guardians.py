@@ -7,7 +7,7 @@ from atoll.kernel.notes import Note
 from atoll.kernel.tasks import Effect, Question
 
 from .cards import DISCARD_COST
-from .components import COIN, GUARDIANS, LEVEL, PLACES
+from .components import COIN, GUARDIANS, LEVEL, PLACES, SPACES_OF
 from .purse import A_CARD, AN_ICON, FINE, Purse
 from .sites import NOT_DISCOVERED, NOT_UNOCCUPIED, NOT_YOURS, WRONG_LEVEL, use_site
 from .state import NOBODY, Arnak
@@ -76,6 +76,14 @@ class TakeGuardian(Effect[Arnak]):
 TAKE_GUARDIAN: Final = [TakeGuardian(place) for place in range(len(PLACES))]
 
 
+def others_at(state: Arnak, seat: int, place: int) -> bool:
+    """Whether somebody else is there."""
+    for space in SPACES_OF[place]:
+        if state.figures[space] >= 0 and state.figures[space] != seat:
+            return True
+    return False
+
+
 class OvercomeGuardian(Question[Arnak]):
     """You may overcome a guardian without its cost (rules 7.4): where you stand, or where nobody else does."""
 
@@ -91,7 +99,7 @@ class OvercomeGuardian(Question[Arnak]):
                 menu.refuse(move, NO_GUARDIAN, place)
             elif self.own_site and not state.stands_at(seat, place):
                 menu.refuse(move, NOT_YOURS, place)
-            elif not self.own_site and state.others_at(seat, place):
+            elif not self.own_site and others_at(state, seat, place):
                 menu.refuse(move, OTHERS_THERE, place)
             else:
                 menu.offer(move)

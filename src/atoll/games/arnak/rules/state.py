@@ -14,7 +14,6 @@ from .components import (
     COIN,
     FEAR,
     GUARDIANS,
-    PILOT,
     PLANE,
     RESOURCES,
     SIDE_ICONS,
@@ -398,11 +397,6 @@ class Arnak(State):
         for icon in range(len(icons)):
             self.spent[PLANE if self.planes[seat] else icon] += icons[icon]
 
-    def hire(self, seat: int) -> None:
-        self.tokens[seat * len(RESOURCES) + COIN] -= PILOT
-        self.note(PAID, seat, PILOT, COIN)
-        self.spent[PLANE] += 1
-
     # -- gains ----------------------------------------------------------------------------------------
 
     def gain(self, seat: int, resource: int, n: int) -> None:
@@ -506,10 +500,3 @@ class Arnak(State):
             if self.figures[space] >= 0:
                 return False
         return True
-
-    def others_at(self, seat: int, place: int) -> bool:
-        """Whether somebody else is there."""
-        for space in SPACES_OF[place]:
-            if self.figures[space] >= 0 and self.figures[space] != seat:
-                return True
-        return False

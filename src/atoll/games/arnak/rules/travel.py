@@ -125,7 +125,9 @@ class PayTravel(Payment):
         elif isinstance(move, AssistantWord):
             state.spend(seat, SIDE_ICONS[state.exhaust(seat, move.assistant)])
         else:
-            state.hire(seat)
+            state.tokens[seat * len(RESOURCES) + COIN] -= PILOT
+            state.note(PAID, seat, PILOT, COIN)
+            state.spent[PLANE] += 1
         if shortfall(state.spent, state.dues) > 0:
             state.then(seat, self)
 
