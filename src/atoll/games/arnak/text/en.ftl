@@ -797,6 +797,7 @@ term-haunted = archaeologists beside a guardian
 term-in-temple = the glass in the temple
 term-behind = the notebook behind the glass
 term-deck = bought cards that come back
+term-discovering = a site about to be turned up
 term-passed = having passed
 term-course = the course of the game
 

@@ -797,6 +797,7 @@ term-haunted = archéologues auprès d’un gardien
 term-in-temple = la loupe au temple
 term-behind = le retard du carnet sur la loupe
 term-deck = cartes achetées qui reviendront
+term-discovering = un site sur le point d’être découvert
 term-passed = avoir passé
 term-course = le cours de la partie
 
