@@ -107,3 +107,10 @@ def test_others_hear_a_secret_word_without_its_secrets() -> None:
     assert one.heard == two.heard != elsewhere.heard
     shown = lexicon.find("show place-3/day 2")
     assert shown is not None and shown.heard == shown.code
+
+
+@pytest.mark.parametrize("verb", ["keep", "return"])
+def test_a_card_drawn_in_secret_is_kept_or_returned_in_secret(verb: str) -> None:
+    words = [move for move in games.find("arnak").lexicon.moves if move.verb.name == f"do-{verb}"]
+    assert len(words) > 1
+    assert len({move.heard for move in words}) == 1

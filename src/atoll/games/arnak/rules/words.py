@@ -40,11 +40,11 @@ OPTIONS: Final = [
 
 
 class CardWord(Move):
-    """A word about one card."""
+    """A word about one card, which others may not hear if it is secret."""
 
-    def __init__(self, verb: str, rule: str, card: int, free: bool = False) -> None:
+    def __init__(self, verb: str, rule: str, card: int, free: bool = False, secret: bool = False) -> None:
         text = f"{verb.replace('-', ' ')} {CARDS[card].name}"
-        super().__init__(Note(f"do-{verb}", rule, "card"), text, (card,), free)
+        super().__init__(Note(f"do-{verb}", rule, "card*" if secret else "card"), text, (card,), free)
         self.card: Final = card
 
 
@@ -268,8 +268,8 @@ UPGRADE: Final[list[Move]] = [
 ]
 DRAW: Final[list[Move]] = [DrawCards(n) for n in (1, 2, 3)]
 DISCARD: Final[list[Move]] = [CardWord("discard", "3.8", card) for card in _CARDS]
-KEEP: Final[list[Move]] = [CardWord("keep", "18.5", card) for card in _CARDS]
-RETURN: Final[list[Move]] = [CardWord("return", "18.5", card) for card in _CARDS]
+KEEP: Final[list[Move]] = [CardWord("keep", "18.5", card, secret=True) for card in _CARDS]
+RETURN: Final[list[Move]] = [CardWord("return", "18.5", card, secret=True) for card in _CARDS]
 EXILE: Final[list[Move]] = [CardWord("exile", "10.1", card) for card in _CARDS]
 EXILE_HAND: Final[list[Move]] = [CardWord("exile-hand", "10.1", card) for card in _CARDS]
 TAKE: Final[list[Move]] = [CardWord("take", "9.6", card) for card in range(ON_SALE, len(CARDS))]
