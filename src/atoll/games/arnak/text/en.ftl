@@ -846,7 +846,7 @@ scene-round-of = Round { $round } of { $rounds }
 scene-round = Round
 scene-hidden = { $place }: not discovered yet
 scene-site = { $place }: { $site }
-scene-blocked = Blocked in this game
+scene-blocked = Blocked for the whole game
 scene-figure = Archaeologist of { $who }
 scene-step = Research space { $n }
 scene-glass = Magnifying glass of { $who }
@@ -861,16 +861,28 @@ scene-exile = Exiled cards: { $n }
 scene-exiled = Exile
 scene-artifact-deck = Artifact deck: { $n }
 scene-item-deck = Item deck: { $n }
-scene-staff = The moon staff: artifacts left of it, items right of it
+scene-staff = The Moon Staff: artifacts left of it, items right of it
 scene-home = Archaeologists at home
 scene-slot-effect = An idol into a slot: { $what }
 scene-deck = Your deck: { $n }
-scene-slot = Idol slot: { $n } points while empty
-scene-crates = Idols in your crates: { $n }
+scene-slot = { $n ->
+    [one] Idol slot: 1 point while empty
+   *[other] Idol slot: { $n } points while empty
+}
+scene-crates = Idols on your crates: { $n }
 scene-fear-tiles = Fear tiles: { $n }
 scene-guest = You are watching.
-scene-plate = { $who }: { $points } points, { $hand } cards in hand
-scene-first = Start player
+scene-plate = { $who }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, { $hand ->
+    [one] 1 card in hand
+   *[other] { $hand } cards in hand
+}
+scene-first = Starting player
 scene-passed = Has passed
-scene-rival = The rival: { $n } points
+scene-rival = { $n ->
+    [one] The rival: 1 point
+   *[other] The rival: { $n } points
+}
 scene-rival-name = Rival

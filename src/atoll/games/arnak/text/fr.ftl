@@ -838,39 +838,51 @@ drawn = Piochées
 verb-dig = Fouiller
 verb-discover = Découvrir
 verb-overcome = Vaincre
-verb-research = Chercher
+verb-research = Rechercher
 verb-buy = Acheter
 verb-play = Jouer
-verb-use = Gratuit
+verb-use = Libre
 scene-round-of = Manche { $round } sur { $rounds }
 scene-round = Manche
 scene-hidden = { $place } : encore à découvrir
 scene-site = { $place } : { $site }
-scene-blocked = Bloqué dans cette partie
-scene-figure = Archéologue de { $who }
+scene-blocked = Fermé pour toute la partie
+scene-figure = Archéologue ({ $who })
 scene-step = Case de recherche { $n }
-scene-glass = Loupe de { $who }
-scene-book = Carnet de { $who }
+scene-glass = Loupe ({ $who })
+scene-book = Carnet ({ $who })
 scene-temple-bonuses = Tuiles bonus à l’arrivée, face cachée : { $n }
-scene-temple = Tuiles temple
+scene-temple = Tuiles Temple
 scene-temple-tile = { $tile }, reste { $n }
 scene-assistants = Assistants
 scene-sides = Argent : { $silver } Or : { $gold }
-scene-fear-deck = Pile de Peur : { $n }
+scene-fear-deck = Pioche de Peur : { $n }
 scene-exile = Cartes exilées : { $n }
 scene-exiled = Exil
-scene-artifact-deck = Pile des artefacts : { $n }
-scene-item-deck = Pile des objets : { $n }
-scene-staff = Le bâton de lune : artefacts à gauche, objets à droite
-scene-home = Archéologues à la base
-scene-slot-effect = Une idole dans une fente : { $what }
-scene-deck = Votre pile : { $n }
-scene-slot = Fente d’idole : { $n } points si elle reste vide
-scene-crates = Idoles dans vos caisses : { $n }
+scene-artifact-deck = Pioche des artefacts : { $n }
+scene-item-deck = Pioche des objets : { $n }
+scene-staff = Le Bâton de lune : artefacts à gauche, objets à droite
+scene-home = Archéologues sur votre plateau
+scene-slot-effect = Une idole en niche : { $what }
+scene-deck = Votre pioche : { $n }
+scene-slot = { $n ->
+    [one] Niche : { $n } point tant qu’elle est vide
+   *[other] Niche : { $n } points tant qu’elle est vide
+}
+scene-crates = Idoles sur vos caisses : { $n }
 scene-fear-tiles = Tuiles Peur : { $n }
 scene-guest = Vous regardez la partie.
-scene-plate = { $who } : { $points } points, { $hand } cartes en main
+scene-plate = { $who } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $hand ->
+    [one] { $hand } carte en main
+   *[other] { $hand } cartes en main
+}
 scene-first = Premier joueur
 scene-passed = A passé
-scene-rival = Le rival : { $n } points
+scene-rival = { $n ->
+    [one] Le rival : { $n } point
+   *[other] Le rival : { $n } points
+}
 scene-rival-name = Rival
