@@ -60,6 +60,7 @@ class Hall:
         await store.stop_clocks(time.time())
         for name in await store.unsummed():
             await (await hall.room(name)).attend()
+        tell("open", data=str(data))
         hall._chores = [asyncio.create_task(hall._watch()), asyncio.create_task(hall._await_restoring())]
         return hall
 

@@ -34,8 +34,8 @@ def open_log(level: int = logging.INFO) -> None:
     """Write to standard error, our own lines and those of the HTTP server alike."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
-    for name in ("atoll.web", "uvicorn"):
+    for name, least in (("atoll.web", level), ("uvicorn", logging.WARNING)):
         logger = logging.getLogger(name)
         logger.handlers = [handler]
-        logger.setLevel(level)
+        logger.setLevel(least)
         logger.propagate = False

@@ -1,16 +1,16 @@
 """What is kept: people, tables, moves and talk, in one SQLite file.
 
-One thread owns the connection. It takes all that has piled up, writes it in one transaction, and only then
-tells those who wait: a hundred tables share the price of one sync to disk. The driver of the standard
-library is enough for that; another one would add a thread of its own per connection and no batching.
+All that has piled up is written in one transaction, and only then those who wait are told: a hundred tables
+share the price of one sync to disk. Statements take microseconds and run in the event loop; the commit, which
+waits for the disk, runs in a thread. The driver of the standard library is enough for that; an asynchronous one
+would send every statement to a thread and back, and know no batches.
 """
 
 import asyncio
-import queue
 import sqlite3
-import threading
 import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
@@ -88,26 +88,30 @@ class Said(NamedTuple):
 
 
 class Store:
-    """The file, its thread, and what can be asked of it."""
+    """The file, and what can be asked of it."""
 
     def __init__(self, path: Path, metrics: Metrics) -> None:
         self.path = path
         self.metrics = metrics
         self.restored = asyncio.Event()  # another process has changed the file under us
-        self._orders: queue.SimpleQueue[Order | None] = queue.SimpleQueue()
         self._loop = asyncio.get_running_loop()
         self._connection = connect(path)
+        self._connection.execute("PRAGMA busy_timeout = 0")  # we wait ourselves, without holding up the loop
         self._found = self._known = self._version()
         self._summaries: dict[str, Table] = {}  # tables that have moved on since they were last written
         self._summing: asyncio.TimerHandle | None = None
-        self._thread = threading.Thread(target=self._work, name="store", daemon=True)
-        self._thread.start()
+        self._orders: list[Order] = []
+        self._bell = asyncio.Event()
+        self._thread = ThreadPoolExecutor(1, "store")
+        self._working = self._loop.create_task(self._work())
 
     async def close(self) -> None:
         """Write all that was asked for and let go of the file."""
         self._sum_up_now()
-        self._orders.put(None)
-        await asyncio.to_thread(self._thread.join)
+        await self._do(lambda _: None)
+        self._working.cancel()
+        self._thread.shutdown()
+        self._connection.close()
 
     def accept(self) -> None:
         """Go on with the file as it was restored; nothing of the old one is in memory any more."""
@@ -115,36 +119,46 @@ class Store:
         self._summaries.clear()
         self._known = self._found
 
-    # -- the thread -----------------------------------------------------------------------------------
+    # -- transactions ---------------------------------------------------------------------------------
 
-    def _work(self) -> None:
-        going = True
-        while going:
-            batch = [self._orders.get()]
-            while len(batch) < BATCH and not self._orders.empty():
-                batch.append(self._orders.get())
-            going = None not in batch
-            began = time.perf_counter()
-            done = self._transact([order for order in batch if order is not None])
-            self.metrics.commit.observe(time.perf_counter() - began)
-            if not self._loop.is_closed():
-                self._loop.call_soon_threadsafe(_resolve, done)
-        self._connection.close()
+    async def _work(self) -> None:
+        while True:
+            await self._bell.wait()
+            self._bell.clear()
+            while self._orders:
+                batch, self._orders = self._orders[:BATCH], self._orders[BATCH:]
+                began = time.perf_counter()
+                try:
+                    done = await self._transact(batch)
+                except sqlite3.Error as error:  # nothing of the batch is written, and everybody is told so
+                    if self._connection.in_transaction:
+                        self._connection.execute("ROLLBACK")
+                    done = [(order.future, error) for order in batch]
+                self.metrics.commit.observe(time.perf_counter() - began)
+                _resolve(done)
 
-    def _transact(self, batch: list[Order]) -> Done:
+    async def _transact(self, batch: list[Order]) -> Done:
         """Run errands in one transaction. One that fails changes nothing and does not hinder the others."""
-        try:
-            self._connection.execute("BEGIN IMMEDIATE")
-            self._found = self._version()
-            done = [(order.future, self._run(order)) for order in batch]
-            self._connection.execute("COMMIT")
-        except sqlite3.Error as error:
-            if self._connection.in_transaction:
-                self._connection.execute("ROLLBACK")
-            return [(order.future, error) for order in batch]
-        if batch and batch[-1].version != self._found:
-            self._loop.call_soon_threadsafe(self.restored.set)
+        await self._begin()
+        self._found = self._version()
+        done = [(order.future, self._run(order)) for order in batch]
+        await self._loop.run_in_executor(self._thread, self._connection.execute, "COMMIT")
+        if batch[-1].version != self._found:
+            self.restored.set()
         return done
+
+    async def _begin(self) -> None:
+        """Take hold of the file, as soon as whoever restores a backup lets go of it."""
+        deadline = self._loop.time() + WAIT
+        while True:
+            try:
+                self._connection.execute("BEGIN IMMEDIATE")
+            except sqlite3.OperationalError:
+                if self._loop.time() > deadline:
+                    raise
+                await asyncio.sleep(0.01)
+            else:
+                return
 
     def _run(self, order: Order) -> Any:
         if order.version != self._found:  # only `atoll restore` writes beside us
@@ -158,14 +172,18 @@ class Store:
         """A number that changes when another connection changes the file."""
         return int(self._connection.execute("PRAGMA data_version").fetchone()[0])
 
+    def _order(self, errand: Errand, future: "asyncio.Future[Any] | None") -> None:
+        self._orders.append(Order(errand, self._known, future))
+        self._bell.set()
+
     def _later(self, errand: Errand) -> None:
         """Have it written soon; nobody waits for it."""
-        self._orders.put(Order(errand, self._known, None))
+        self._order(errand, None)
 
     async def _do(self, errand: Callable[[sqlite3.Connection], T]) -> T:
         """Have it written and committed."""
         future: asyncio.Future[T] = self._loop.create_future()
-        self._orders.put(Order(errand, self._known, future))
+        self._order(errand, future)
         return await future
 
     # -- moves and talk -------------------------------------------------------------------------------
