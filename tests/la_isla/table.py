@@ -31,6 +31,7 @@ def empty_table(seats: int = 2, first: int = 0, **options: str) -> LaIsla:
     for hand in state.hands:
         state.pile.extend(hand)
         hand.clear()
+    state.pile.sort()
     state.first = first
     state.resources = [0] * (seats * KINDS)
     return state

@@ -467,10 +467,11 @@ def test_an_extra_slot_is_free_at_first_and_is_kept_when_cards_lie_on_it() -> No
 def test_a_second_extra_slot_cannot_be_planned() -> None:
     state = empty_table()
     turn_up(state, 0, "extra_slot")
-    state.agendas[TABLE].append(ROUND)
-    second = card(state, "extra_slot")
-    state.pile.append(second)  # the first card drawn, by the first player
-    state.settle()
+    push(state, TABLE, ROUND)
+    second = next(index for index in [*state.hands[0], *state.pile] if CARDS[index].beside)
+    if second not in state.hands[0]:
+        state.hands[0][0] = second
+        state.listed = None
     assert why(state, 0, f"ability {CARDS[second].id}") == "slot-owned 8.12"
     assert len(words(state, 0)) == 2
 

@@ -21,8 +21,6 @@ def setup(options: Mapping[str, str], seats: int, seed: int) -> LaIsla:
     rng.shuffle(tiles)
     large = list(range(KINDS))
     rng.shuffle(large)
-    pile = deck(options["cards"])
-    rng.shuffle(pile)
     agendas: list[list[Task[Any]]] = [[] for _ in range(seats + 1)]
     agendas[TABLE].append(ROUND)
     state = LaIsla(
@@ -49,7 +47,7 @@ def setup(options: Mapping[str, str], seats: int, seed: int) -> LaIsla:
         shown=[NONE] * (seats * LETTERS),
         turned=NONE,
         open=[],
-        pile=pile,
+        pile=deck(options["cards"]),
         discards=[],
         leftovers=options["leftovers"],
     )

@@ -75,7 +75,7 @@ class LaIsla(State):
         self.shown = shown  # in the same order, the card last turned up there, so that nobody has to remember it
         self.turned = turned  # the A card that is looking for its slot, or NONE
         self.open = open  # functions whose condition is met and that the acting seat may still use
-        self.pile = pile  # the next card last
+        self.pile = pile  # face down, so their order means nothing: they are kept sorted, and a draw takes any
         self.discards = discards
         self.leftovers: Final = leftovers  # the rate at which resources score at the end
 
@@ -115,34 +115,40 @@ class LaIsla(State):
     # -- what a seat cannot know ----------------------------------------------------------------------
 
     def redeal(self, seat: int, rng: Rng) -> "LaIsla":
-        """Shuffle together the pile, the other hands and the others' plans, and deal them again."""
+        """Put the other hands and the others' plans back into the pile and deal them again."""
         state = self.copy()
         state.rng = rng.split()
         hidden = [other for other in range(self.seats) if other != seat]
         for other in hidden:
             state.pile.extend(state.hands[other])
             state.pile.extend([card for card in state.plan(other) if card != NONE])
-        state.pile.sort()  # so that the truth leaves no trace in how the dice fall
-        rng.shuffle(state.pile)
+        state.pile.sort()
         for other in hidden:
-            state.hands[other] = [state.pile.pop() for _ in state.hands[other]]
+            state.hands[other] = [state.draw() for _ in state.hands[other]]
             for i in range(other * LETTERS, (other + 1) * LETTERS):
                 if state.plans[i] != NONE:
-                    state.plans[i] = state.pile.pop()
+                    state.plans[i] = state.draw()
         for other in hidden:
             state.replan(other)
         return state
 
     def replan(self, seat: int) -> None:
-        """Change a redealt A card that could not have been planned for one from the pile (rules 8.12)."""
-        i = seat * LETTERS + A
-        if self.plans[i] != NONE and not self.can_use(seat, self.plans[i]):
-            for place in range(len(self.pile)):
-                if self.can_use(seat, self.pile[place]):
-                    swapped = self.pile[place]
-                    self.pile[place] = self.plans[i]
-                    self.plans[i] = swapped
-                    return
+        """Exchange a redealt A card that could not have been planned for another card of its owner (rules 8.12)."""
+        place = seat * LETTERS + A
+        wrong = self.plans[place]
+        if wrong == NONE or self.can_use(seat, wrong):
+            return
+        for i in range(place + 1, place + LETTERS):
+            if self.plans[i] != NONE and self.can_use(seat, self.plans[i]):
+                self.plans[place] = self.plans[i]
+                self.plans[i] = wrong
+                return
+        hand = self.hands[seat]
+        for i in range(len(hand)):
+            if self.can_use(seat, hand[i]):
+                self.plans[place] = hand[i]
+                hand[i] = wrong
+                return
 
     # -- questions about the position -----------------------------------------------------------------
 
@@ -172,13 +178,12 @@ class LaIsla(State):
     # -- what happens again and again -----------------------------------------------------------------
 
     def draw(self) -> int:
-        """The next card; an empty pile is replaced by the shuffled discards (rules 3.5)."""
+        """A card from the pile; an empty pile is replaced by the discards (rules 3.5)."""
         if not self.pile:
-            self.pile = self.discards
+            self.pile = sorted(self.discards)
             self.discards = []
-            self.rng.shuffle(self.pile)
             self.note(RESHUFFLED, TABLE)
-        return self.pile.pop()
+        return self.pile.pop(int(self.rng.below(len(self.pile))))
 
     def gain(self, seat: int, colour: int) -> None:
         self.resources[seat * KINDS + colour] += 1
