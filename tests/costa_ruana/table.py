@@ -21,6 +21,7 @@ def empty_table(seats: int = 3, shaman: int = 0, showing: tuple[str, str] = ("ni
     state = new_game(seats)
     for agenda in state.agendas:
         agenda.clear()
+    state.listed = None  # what was listed is about the game that was here before
     state.first = shaman
     state.sides = [BACKGROUNDS.index(side) for side in showing]
     return state
@@ -63,6 +64,7 @@ def next_round(state: CostaRuana) -> list[Event]:
 def push(state: CostaRuana, tasks: list) -> list[Event]:  # type: ignore[type-arg]
     events: list[Event] = []
     state.journal = events
+    state.listed = None
     state.agendas[TABLE].extend(reversed(tasks))
     state.settle()
     return events

@@ -43,12 +43,14 @@ class Duel:
         """Answer every question; come back when the line breaks."""
         while True:
             try:
+                known = self.acknowledged  # the other's frames may be newer than one that is under way to us
                 async with visitor.visit(self.table) as seated:
                     while True:
                         frame = await seated.expect(wire.Frame)
-                        assert frame.entries >= self.acknowledged, "an acknowledged move is lost"
-                        self.seen += frame.entries - self.acknowledged
-                        self.acknowledged = frame.entries
+                        assert frame.entries >= known, "an acknowledged move is lost"
+                        known = frame.entries
+                        self.seen += max(0, known - self.acknowledged)
+                        self.acknowledged = max(known, self.acknowledged)
                         if frame.phase == "over":
                             return
                         if frame.choices:
