@@ -5,7 +5,7 @@ BIN := .venv/bin
 COMPILER := $(shell command -v gcc || command -v cc)
 PIP := $(BIN)/python -m pip --disable-pip-version-check -q
 
-.PHONY: play client test lint check compiled golden bench clean
+.PHONY: play client test lint check compiled golden shots bench clean
 
 play: build/compiled/ready  ## Open the tables in the browser
 	PYTHONPATH=build/compiled $(BIN)/atoll
@@ -30,6 +30,9 @@ ifeq ($(COMPILER),)
 else
 	PYTHONPATH=build/compiled ATOLL_COMPILED=1 $(BIN)/python -m pytest -n auto
 endif
+
+shots: .venv/ready  ## Take the pictures of the README and the docs anew
+	$(BIN)/python -m tests.browser.shots
 
 golden: .venv/ready  ## Write the golden playthroughs anew
 	$(BIN)/atoll golden tests/golden

@@ -25,12 +25,17 @@ const who = (seat: SeatView) => (seat.kind === "open" || seat.kind === "invite" 
 
 export function Gathering({ about, now }: { about: TableView | null; now: Frame }) {
   const [trouble, setTrouble] = useState("");
+  const [name, setName] = useState(api.me.value?.name ?? "");
   const invite = about?.invite || query.value.get("invite") || "";
   const link = `${location.origin}/t/${now.table}${invite ? `?invite=${invite}` : ""}`;
   const game = api.shelf.value.find((title) => title.name === now.game);
   const free = (seat: SeatView) => seat.kind === "open" || (seat.kind === "invite" && invite !== "");
   const attempt = (act: Promise<unknown>) => act.then(() => setTrouble(""), (error: Error) => setTrouble(error.message));
   const anyFree = now.seats.some(free);
+  const sit = async (seat: number) => {
+    if (name.trim() && name.trim() !== api.me.value?.name) await api.change({ name: name.trim() });
+    await api.sit(now.table, { seat, invite });
+  };
   return (
     <Site>
       <main class="page narrow-page" id="main">
@@ -44,6 +49,12 @@ export function Gathering({ about, now }: { about: TableView | null; now: Frame 
               <p class="muted">{t(now.you >= 0 ? "gather-how" : anyFree ? "gather-sit" : "gather-full")}</p>
             </div>
           </div>
+          {now.you < 0 && anyFree && (
+            <div class="field">
+              <label for="my-name">{t("name-at-table")}</label>
+              <input id="my-name" type="text" maxLength={24} value={name} onInput={(event) => setName(event.currentTarget.value)} />
+            </div>
+          )}
           <ul class="seats" role="list">
             {now.seats.map((seat, i) => (
               <li key={i}>
@@ -60,7 +71,7 @@ export function Gathering({ about, now }: { about: TableView | null; now: Frame 
                   {seat.kind === "person" && <span class={`tag ${seat.connected ? "good" : ""}`}>{t(seat.connected ? "here" : "offline")}</span>}
                 </div>
                 {free(seat) && now.you < 0 ? (
-                  <button class="btn choice" type="button" onClick={() => void attempt(api.sit(now.table, { seat: i, invite }))}>
+                  <button class="btn choice" type="button" onClick={() => void attempt(sit(i))}>
                     {t("sit-down")}
                   </button>
                 ) : i === now.you && !now.host ? (

@@ -22,7 +22,7 @@ export function Replay({ id }: { id: string }) {
   const asked = query.value.get("n");
   const n = asked === null ? total : Math.min(Number(asked), total || Number(asked));
   const now = frame.value;
-  const jump = (to: number) => go(`/t/${id}/replay?n=${Math.max(0, Math.min(total, to))}`, true);
+  const jump = (to: number) => go(`/t/${id}/replay?n=${Math.max(0, Math.min(total || to, to))}`, true);
   useEffect(() => {
     frozen.value = true;
     api.table(id).then(setAbout, (error: Error) => setTrouble(error.message));

@@ -199,7 +199,7 @@ open-table = Open the table
 
 ## Waiting for players
 
-gather-how = Send the link to your friends. The game begins when all seats are taken, or when the host says so.
+gather-how = Send the link to your friends. The host starts the game when everybody is here.
 gather-sit = Take a free seat, or stay and watch.
 gather-full = This table is full. You can watch once the game begins.
 get-up = Get up

@@ -199,7 +199,7 @@ open-table = Ouvrir la table
 
 ## En attente de joueurs
 
-gather-how = Envoyez le lien à vos amis. La partie commence quand toutes les places sont prises, ou quand l’hôte le décide.
+gather-how = Envoyez le lien à vos amis. L’hôte lance la partie quand tout le monde est là.
 gather-sit = Prenez une place libre, ou restez pour regarder.
 gather-full = Cette table est complète. Vous pourrez regarder dès que la partie commence.
 get-up = Se lever

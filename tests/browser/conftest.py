@@ -1,0 +1,33 @@
+"""The browser and the server that the tests of this folder share."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from .player import BROWSERS, House, build_client, installed, launch
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    found = installed()
+    if found is None:
+        pytest.skip(f"no browser found on this machine: {', '.join(BROWSERS)}")
+    with sync_playwright() as player:
+        chromium = launch(player, found)
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture(scope="session")
+def client() -> None:
+    build_client()
+
+
+@pytest.fixture
+def house(client: None, tmp_path: Path) -> Iterator[House]:
+    server = House(tmp_path)
+    server.open()
+    yield server
+    server.close()

@@ -1,0 +1,176 @@
+"""Whole games in a real browser."""
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from .player import AXE, BOT, GAMES, House, Player
+
+each_game = pytest.mark.parametrize("game", GAMES)
+pytestmark = pytest.mark.slow
+
+
+@each_game
+def test_a_whole_game_against_bots_by_clicks(browser: Browser, house: House, game: str) -> None:
+    anna = Player(browser, house)
+    table = anna.lay(game, BOT)
+    anna.play()
+    expect(anna.page.locator(".scores tfoot td")).to_have_count(2)
+    anna.page.get_by_role("button", name="Check it now").click()
+    expect(anna.page.locator(".seal")).to_contain_text("Shuffle verified")
+    anna.visit(f"/t/{table}/replay?n=5")
+    expect(anna.page.locator(".replay .num")).to_contain_text("5 /")
+    anna.page.keyboard.press("ArrowRight")
+    expect(anna.page.locator(".replay .num")).to_contain_text("6 /")
+    assert anna.errors == []
+
+
+def test_a_newcomer_is_at_a_table_after_one_click(browser: Browser, house: House) -> None:
+    anna = Player(browser, house)
+    anna.page.locator('[data-play="costa-ruana"]').click()
+    anna.page.wait_for_selector(".board .sprite.live")
+    assert anna.asked()
+
+
+def test_two_people_in_two_browsers_play_and_talk(browser: Browser, house: House) -> None:
+    anna = Player(browser, house)
+    anna.visit("/new?game=costa-ruana")
+    for _ in range(2):
+        anna.page.locator(".seats li").last.get_by_role("button").click()
+    anna.page.get_by_role("button", name="Open the table").click()
+    link = anna.page.locator("#link").input_value()
+    ben = Player(browser, house, seed=2)
+    ben.page.goto(link)
+    ben.page.locator("#my-name").fill("Ben")
+    ben.page.get_by_role("button", name="Sit down").click()
+    expect(anna.page.locator(".seats")).to_contain_text("Ben")
+    anna.page.get_by_role("button", name="Start now").click()
+    for player in (anna, ben):
+        player.page.wait_for_selector(".board")
+    for _ in range(12):
+        for player in (anna, ben):
+            if player.asked():
+                player.move(board=True)
+        anna.page.wait_for_timeout(100)
+    anna.page.get_by_text("Chat", exact=True).click()
+    anna.page.locator("#chat-field").fill("Nobody touch island 4 <b>please</b>")
+    anna.page.keyboard.press("Enter")
+    ben.page.get_by_text("Chat", exact=False).first.click()
+    expect(ben.page.locator(".chat")).to_contain_text("island 4 <b>please</b>")
+    assert anna.errors == ben.errors == []
+
+
+def test_a_reload_and_a_killed_server_lose_nothing(browser: Browser, house: House) -> None:
+    anna = Player(browser, house)
+    anna.lay("costa-ruana", BOT, BOT)
+    anna.play(3)
+    anna.wait()
+    lines = anna.page.locator(".log li").count()
+    anna.page.reload()
+    anna.wait()
+    assert anna.page.locator(".log li").count() >= lines
+    house.kill()
+    expect(anna.page.locator(".banner.lost")).to_be_visible()
+    house.open()
+    expect(anna.page.locator(".banner.lost")).to_be_hidden(timeout=30_000)
+    anna.play(3)
+
+
+@each_game
+def test_a_phone_shows_everything_without_sideways_scrolling(browser: Browser, house: House, game: str) -> None:
+    anna = Player(browser, house, phone=True)
+    sideways = "document.documentElement.scrollWidth"
+    assert anna.page.evaluate(sideways) <= 390
+    anna.visit(f"/new?game={game}")
+    anna.page.wait_for_selector("form.two-thirds")
+    assert anna.page.evaluate(sideways) <= 390
+    anna.lay(game, BOT)
+    anna.play(6)
+    for view in anna.page.locator(".views a").all():
+        view.click()
+        assert anna.page.evaluate(sideways) <= 390
+    anna.page.locator(".views a").first.click()
+    anna.play(4)
+
+
+def test_a_whole_game_by_keyboard_alone(browser: Browser, house: House) -> None:
+    anna = Player(browser, house)
+    anna.lay("costa-ruana", BOT)
+    for _ in range(400):
+        anna.wait()
+        if anna.over():
+            break
+        before = anna.state()
+        anna.page.keyboard.press("1")
+        for _ in range(60):
+            if anna.state() != before:
+                break
+            anna.page.wait_for_timeout(20)
+    assert anna.over() and anna.errors == []
+
+
+def test_the_board_is_walked_with_arrows(browser: Browser, house: House) -> None:
+    anna = Player(browser, house)
+    anna.lay("costa-ruana", BOT, BOT, BOT)
+    anna.wait()
+    anna.page.locator('.board [tabindex="0"]').first.focus()
+    first = anna.page.evaluate("document.activeElement.dataset.id")
+    anna.page.keyboard.press("ArrowDown")
+    second = anna.page.evaluate("document.activeElement.dataset.id")
+    assert first != second
+    anna.page.keyboard.press("Enter")
+    expect(anna.page.locator(".log")).to_contain_text(f"island {second.split('_')[1]}")
+
+
+def test_undo_takes_back_and_the_log_says_so(browser: Browser, house: House) -> None:
+    anna = Player(browser, house)
+    anna.lay("arnak", BOT)
+    anna.wait()
+    for card in range(2):
+        anna.page.locator('.board [data-id^="hand_"].live').nth(card).dispatch_event("click")
+        expect(anna.page.get_by_role("button", name="Undo: Play")).to_be_visible()
+        expect(anna.page.locator(".log li")).not_to_have_count(0)
+        anna.page.wait_for_timeout(300)
+    anna.page.get_by_role("button", name="Undo: Play").click()
+    expect(anna.page.locator(".log .back").first).to_be_attached()
+
+
+def test_a_refusal_says_why_and_opens_the_rule(browser: Browser, house: House) -> None:
+    anna = Player(browser, house)
+    anna.lay("arnak", BOT)
+    anna.wait()
+    anna.page.locator('[data-id="place_ii-1"]').dispatch_event("click")
+    expect(anna.page.locator("#lens-sheet")).to_be_visible()
+    anna.page.keyboard.press("Escape")
+    anna.page.locator(".prompt .ref").first.click()
+    expect(anna.page.locator("#rules .here")).to_be_visible()
+
+
+@each_game
+def test_french_is_switched_at_once(browser: Browser, house: House, game: str) -> None:
+    anna = Player(browser, house)
+    anna.lay(game, BOT)
+    anna.wait()
+    anna.page.locator(".lang [lang=fr]").click()
+    expect(anna.page.locator(".prompt .pennant")).to_contain_text("À vous")
+    expect(anna.page.locator("html")).to_have_attribute("lang", "fr")
+    anna.play(3)
+
+
+@pytest.mark.parametrize("path", ["/", "/new", "costa-ruana", "la-isla", "arnak"])
+def test_no_serious_violation_of_accessibility(browser: Browser, house: House, path: str) -> None:
+    anna = Player(browser, house)
+    if path in GAMES:
+        anna.lay(path, BOT)
+        anna.wait()
+    else:
+        anna.visit(path)
+        anna.page.wait_for_selector("h1")
+        anna.page.wait_for_timeout(500)
+    anna.page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = anna.page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    serious = [
+        (problem["id"], [node["target"] for node in problem["nodes"]][:3])
+        for problem in found["violations"]
+        if problem["impact"] in ("serious", "critical")
+    ]
+    assert serious == []
