@@ -88,6 +88,11 @@ def _tokens(counts: list[int], speaker: Speaker) -> str:
     )
 
 
+def _line(name: str, what: str, speaker: Speaker) -> str:
+    """A heading and what belongs to it; languages differ in how they set a colon."""
+    return speaker.words.say("line", name=f"[bold]{speaker.words.say(name)}[/bold]", what=what)
+
+
 # -- parts of the table -------------------------------------------------------------------------------
 
 
@@ -191,36 +196,33 @@ def _spot(view: ArnakView, spot: int, speaker: Speaker) -> str:
 
 
 def _supply(view: ArnakView, speaker: Speaker) -> str:
-    say = speaker.words.say
     tops = [f"{_assistant(stack.top, speaker)} ({stack.size})" for stack in view.supply if stack.top is not None]
-    lines = [f"[bold]{say('supply')}:[/bold] {', '.join(tops)}"]
+    lines = [_line("supply", ", ".join(tops), speaker)]
     if view.rescue.top is not None:
         known = [_assistant(name, speaker) for name in view.rescue.known or [view.rescue.top]]
-        lines.append(f"[bold]{say('rescue-stack')}:[/bold] {', '.join(known)} ({view.rescue.size})")
+        lines.append(_line("rescue-stack", f"{', '.join(known)} ({view.rescue.size})", speaker))
     stacks = [
         f"{escape(str(speaker.thing('stack', stack)))} ({view.temple[name]})"
         for stack, name in enumerate(TEMPLE_STACKS)
     ]
-    return "\n".join([*lines, f"[bold]{say('temple-stacks')}:[/bold] {', '.join(stacks)}"])
+    return "\n".join([*lines, _line("temple-stacks", ", ".join(stacks), speaker)])
 
 
 def _players(view: ArnakView, speaker: Speaker) -> Table:
+    """A column for each player, a line for each thing they have."""
     say = speaker.words.say
+    table = Table("", *[_column(view, seat, speaker) for seat in range(len(view.players))])
     tokens = [f"[{style}]{say(name)}[/{style}]" for name, style in zip(TOKEN_NAMES, TOKEN_STYLES, strict=True)]
-    columns = [
-        say("player"),
-        say("points"),
-        *tokens,
-        say("cards-in"),
-        say("idols"),
-        say("assistants"),
-        say("guardians"),
-    ]
-    table = Table(*columns)
-    for seat, player in enumerate(view.players):
-        name = _name(seat, speaker) + (" [bold]◀[/bold]" if seat == view.turn else "") + (" ✓" if player.passed else "")
-        table.add_row(name, str(player.points), *_player(player, speaker))
+    names = [say("points"), *tokens, *(say(name) for name in ("cards-in", "idols", "assistants", "guardians"))]
+    columns = [_player(player, speaker) for player in view.players]
+    for line, name in enumerate(names):
+        table.add_row(name, *(column[line] for column in columns))
     return table
+
+
+def _column(view: ArnakView, seat: int, speaker: Speaker) -> str:
+    at_turn = " [bold]◀[/bold]" if seat == view.turn else ""
+    return _name(seat, speaker) + at_turn + (" ✓" if view.players[seat].passed else "")
 
 
 def _player(player: PlayerView, speaker: Speaker) -> list[str]:
@@ -230,24 +232,24 @@ def _player(player: PlayerView, speaker: Speaker) -> list[str]:
     ]
     boons = [escape(str(speaker.thing("guardian", _GUARDIANS[name]))) for name in player.boons]
     return [
+        str(player.points),
         *[str(player.tokens[name]) for name in RESOURCES],
         f"{player.hand_size} / {player.deck_size} / {len(player.area)}",
         f"{player.crates} + {player.slots}",
-        "\n".join(assistants),
-        "\n".join([*boons, *(["✓"] * len(player.tamed))]),
+        ", ".join(assistants),
+        ", ".join([*boons, *(["✓"] * len(player.tamed))]),
     ]
 
 
 def _rival(rival: RivalView, speaker: Speaker) -> str:
     say = speaker.words.say
     arrow = "←" if rival.arrow == "left" else "→"
-    return f"[bold]{say('rival')}:[/bold] {say('rival-has', points=rival.points, tiles=rival.tiles_left)} {arrow}"
+    return _line("rival", f"{say('rival-has', points=rival.points, tiles=rival.tiles_left)} {arrow}", speaker)
 
 
 def _own(view: ArnakView, player: PlayerView, speaker: Speaker) -> list[RenderableType]:
     """Hand, play area and deck of the reader, and what was drawn to choose from."""
-    say = speaker.words.say
     zones = [("hand", player.hand or []), ("play-area", player.area), ("deck", player.deck or [])]
     if view.drawn:
         zones.append(("drawn", view.drawn))
-    return [f"[bold]{say(name)}:[/bold] {_cards(cards, speaker)}" for name, cards in zones]
+    return [_line(name, _cards(cards, speaker), speaker) for name, cards in zones]

@@ -803,6 +803,7 @@ term-course = the course of the game
 
 ## The table in the terminal
 
+line = { $name }: { $what }
 round-of = Round { $round } of { $rounds }
 first-player = { $who } starts
 fear-left = { $n ->

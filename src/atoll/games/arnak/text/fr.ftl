@@ -803,6 +803,7 @@ term-course = le cours de la partie
 
 ## La table dans le terminal
 
+line = { $name } : { $what }
 round-of = Manche { $round } sur { $rounds }
 first-player = { $who } commence
 fear-left = { $n ->
