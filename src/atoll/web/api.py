@@ -98,6 +98,7 @@ def clean(name: str) -> str:
 
 async def all_games(ask: Ask) -> wire.Shelf:
     """The titles on the shelf."""
+    await ask.hall.warm()
     return shelf.shelf(ask.language)
 
 

@@ -6,6 +6,7 @@ from functools import cache
 from atoll import games
 from atoll.kernel.game import Outcome
 from atoll.kernel.moves import Move
+from atoll.kernel.notes import Event
 from atoll.kernel.scene import Scene
 from atoll.kernel.state import GUEST
 from atoll.play.match import Match, Step
@@ -16,6 +17,8 @@ from .table import Table
 from .wire import Choice, Frame, Language, News, Over, PartView, Seal, SeatView, Shape, UndoView
 
 NO_UNDO = UndoView(0, [], "")
+SHARED: dict[tuple[Move, bool, str], Choice] = {}
+"""Choices that read the same at every table."""
 
 
 @dataclass(eq=False)
@@ -47,7 +50,8 @@ class Easel:
         self.speakers: dict[str, Speaker] = {}
         self.scenes: dict[tuple[int, str, bool], Scene] = {}
         self.choices: dict[tuple[int, str], list[Choice]] = {}
-        self.labels: dict[tuple[str, Move], str] = {}
+        self.own: dict[tuple[Move, bool, str], Choice] = {}  # choices that name somebody at this table
+        self.lines: dict[tuple[Event, bool, str], str] = {}  # the log, as told to those in the know and to others
         self.seal = seal(table)
 
     def speaker(self, language: Language) -> Speaker:
@@ -78,18 +82,21 @@ class Easel:
         if key not in self.choices:
             revealing = self._revealing(seat)
             self.choices[key] = [
-                Choice(
-                    move.text, self.label(move, language), move.verb.rule, move.verb.name, self.targets(move), confirm
-                )
+                self.choice(move, confirm, language)
                 for move, confirm in zip(self.match.state.moves(seat), revealing, strict=True)
             ]
         return self.choices[key]
 
-    def label(self, move: Move, language: Language) -> str:
-        key = (language, move)
-        if key not in self.labels:
-            self.labels[key] = self.speaker(language).label(move)
-        return self.labels[key]
+    def choice(self, move: Move, confirm: bool, language: Language) -> Choice:
+        """A move as something to choose; made once, for all tables unless it names somebody at this one."""
+        key = (move, confirm, language)
+        found = SHARED.get(key) or self.own.get(key)
+        if found is None:
+            label = self.speaker(language).label(move)
+            found = Choice(move.text, label, move.verb.rule, move.verb.name, self.targets(move), confirm)
+            personal = any(kind == "seat" for _, kind, _ in move.verb.blanks)
+            (self.own if personal else SHARED)[key] = found
+        return found
 
     def _revealing(self, seat: int) -> list[bool]:
         """Of each move, whether somebody learns something by it: tried in a world that the seat holds possible."""
@@ -119,12 +126,18 @@ class Easel:
 
     def news(self, steps: list[Step], kept: int, seat: int, language: Language) -> list[News]:
         """The log after a move, for one reader."""
-        speaker = self.speaker(language)
         return [
-            News(n, event.seat, speaker.tell(event, seat), event.note.rule)
+            News(n, event.seat, self.line(event, seat, language), event.note.rule)
             for n, step in enumerate(steps[kept:], kept + 1)
             for event in step.events
         ]
+
+    def line(self, event: Event, seat: int, language: Language) -> str:
+        """A line of the log; it reads differently only for the seat that knows its secret."""
+        key = (event, event.note.secret and event.seat == seat, language)
+        if key not in self.lines:
+            self.lines[key] = self.speaker(language).tell(event, seat)
+        return self.lines[key]
 
     def undo(self, seat: int, language: Language) -> UndoView:
         """How far this seat may go back, and what it would take back."""
@@ -133,7 +146,7 @@ class Easel:
         if seat == GUEST or not steps:
             return NO_UNDO
         speaker = self.speaker(language)
-        labels = [self.label(step.move, language) for step in reversed(steps[len(steps) - reach :])]
+        labels = [self.choice(step.move, False, language).label for step in reversed(steps[len(steps) - reach :])]
         before = steps[len(steps) - reach - 1] if reach < len(steps) else None
         if before is None:
             wall = words(language).say("undo-wall-start")

@@ -15,7 +15,7 @@ from atoll.kernel.game import BadSetup
 from atoll.play.match import Match
 from atoll.play.seal import Sealed, sign
 
-from . import wire
+from . import shelf, wire
 from .frames import NO_UNDO, Easel, Reader
 from .limits import Limits
 from .log import LOG, tell
@@ -48,6 +48,7 @@ class Hall:
         self.rooms: dict[str, Room] = {}
         self._waking: dict[str, asyncio.Future[Room]] = {}
         self._chores: list[asyncio.Task[None]] = []
+        self._warming: asyncio.Task[None] | None = None
 
     @classmethod
     async def open(cls, data: Path, limits: Limits, workers: int, pause: float) -> "Hall":
@@ -60,9 +61,15 @@ class Hall:
         await store.stop_clocks(time.time())
         for name in await store.unsummed():
             await (await hall.room(name)).attend()
+        hall._warming = asyncio.create_task(asyncio.to_thread(shelf.warm_up))
         tell("open", data=str(data))
         hall._chores = [asyncio.create_task(hall._watch()), asyncio.create_task(hall._await_restoring())]
         return hall
+
+    async def warm(self) -> None:
+        """Wait until all texts are read."""
+        if self._warming is not None:
+            await asyncio.shield(self._warming)
 
     async def close(self) -> None:
         """Close every room. All that was acknowledged is kept already."""

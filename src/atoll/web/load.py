@@ -15,7 +15,7 @@ from pathlib import Path
 import msgspec
 
 from .visitor import Visitor
-from .wire import SeatWish, Shape, Sit, TableView, TableWish
+from .wire import SeatWish, Shape, Shelf, Sit, TableView, TableWish
 
 WARM_UP = 2.0
 PATIENCE = 30.0
@@ -137,6 +137,7 @@ async def ours(game: str, tables: int, seconds: float, shape: Shape) -> Tally:
         port = free_port()
         command = [sys.executable, "-m", "atoll", "serve", "--no-browser", "--unlimited"]
         async with running([*command, "--port", str(port), "--data", data], port):
+            await Visitor("127.0.0.1", port).ask("GET", "/api/games", Shelf)  # answers when the server is warm
             pairs = [Pair("127.0.0.1", port, game, shape, random.Random(n)) for n in range(tables)]  # noqa: S311 - no secret
             return await measure("atoll", [pair.play for pair in pairs], seconds)
 

@@ -3,6 +3,7 @@
 import hashlib
 from functools import cache
 from pathlib import Path
+from typing import get_args
 
 from fluent.syntax import FluentParser, ast
 
@@ -30,6 +31,14 @@ def find(name: str) -> Game:
 def shelf(language: Language) -> Shelf:
     """All titles, in one language."""
     return Shelf([_view(games.find(name), language) for name in games.names()])
+
+
+def warm_up() -> None:
+    """Read all that the first visitor would have to wait for."""
+    for language in get_args(Language):
+        messages(language)
+        for game in shelf(language).games:
+            rules(game.name, language)
 
 
 def _view(game: Game, language: Language) -> GameView:

@@ -141,8 +141,12 @@ class Store:
         """Run errands in one transaction. One that fails changes nothing and does not hinder the others."""
         await self._begin()
         self._found = self._version()
+        before = self._connection.total_changes
         done = [(order.future, self._run(order)) for order in batch]
-        await self._loop.run_in_executor(self._thread, self._connection.execute, "COMMIT")
+        if self._connection.total_changes == before:  # nothing to wait for
+            self._connection.execute("COMMIT")
+        else:
+            await self._loop.run_in_executor(self._thread, self._connection.execute, "COMMIT")
         if batch[-1].version != self._found:
             self.restored.set()
         return done
