@@ -4,6 +4,7 @@ Its players speak Socket.IO over one WebSocket: text frames with a number in fro
 """
 
 import asyncio
+import itertools
 import json
 import shutil
 import time
@@ -17,6 +18,8 @@ from atoll.kernel.mistakes import Mistake
 from .load import Tally, free_port, measure, running
 
 GAME = "tally"
+MOVES = 70
+"""How long a game of theirs is: about as long as one of Costa Ruana for two."""
 
 
 async def theirs(folder: Path, tables: int, seconds: float) -> Tally:
@@ -30,14 +33,18 @@ async def theirs(folder: Path, tables: int, seconds: float) -> Tally:
 
 
 class Duel:
-    """Two players of one match who take turns."""
+    """Two players who take turns."""
 
-    def __init__(self, port: int, match: str) -> None:
+    def __init__(self, port: int, table: str) -> None:
         self.url = f"ws://127.0.0.1:{port}/socket.io/?EIO=4&transport=websocket"
-        self.match = match
+        self.table = table
+        self.match = ""
 
     async def play(self, tally: Tally) -> None:
-        await asyncio.gather(self.sit("0", tally), self.sit("1", tally))
+        """Match after match, as our own players do."""
+        for n in itertools.count():
+            self.match = f"{self.table}-{n}"
+            await asyncio.gather(self.sit("0", tally), self.sit("1", tally))
 
     async def sit(self, player: str, tally: Tally) -> None:
         """Move whenever it is this player's turn."""
@@ -59,9 +66,11 @@ class Duel:
                 if began and mover == player:
                     tally.count(began)
                     began = 0.0
+                if number >= MOVES:
+                    return
                 if current == player and number > turn:
                     turn, began = number, time.perf_counter()
-                    action = {"type": "MAKE_MOVE", "payload": {"type": "add", "args": [1], "playerID": player}}
+                    action = {"type": "MAKE_MOVE", "payload": {"type": "add", "args": [number % 8], "playerID": player}}
                     await self.emit(socket, "update", action, number, self.match, player)
 
     async def emit(self, socket: ClientConnection, *event: Any) -> None:
