@@ -1,5 +1,5 @@
 // The first game: a few papers that explain the real table, one after the other. They never block play.
-import { signal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { frame } from "./live";
 import { Icon } from "./parts";
@@ -8,6 +8,9 @@ import { t } from "./words";
 const step = signal(-1);
 const title = signal("");
 const STEPS = 5;
+
+/** The panel that the guide speaks of just now. */
+export const spot = computed(() => (step.value >= 0 ? (frame.value?.scene?.tour?.[step.value] ?? "") : ""));
 
 export const guideSeen = (game: string) => localStorage.getItem(`atoll-guide-${game}`) === "seen";
 

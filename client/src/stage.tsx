@@ -2,6 +2,7 @@
 import { computed, signal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { live, pending, picked, point, resting, shown, target } from "./choosing";
+import { spot } from "./guide";
 import { hover, inspect } from "./lens";
 import { advice, arrived, frame } from "./live";
 import { journeys, spots, walk } from "./travel";
@@ -12,6 +13,10 @@ import { clock, t } from "./words";
 const standing = signal("");
 const now = signal(performance.now());
 setInterval(() => (now.value = performance.now()), 1000);
+
+// a finger that rests on a thing reads it
+let finger = 0;
+let held = false;
 
 const hinted = computed(() => new Set([...(advice.value?.targets ?? []), ...(shown.value?.targets ?? [])]));
 
@@ -75,7 +80,17 @@ function Thing({ sprite }: { sprite: Sprite }) {
   const box = sprite.face ? <rect class={sprite.face} width={w} height={h} /> : null;
   const clear = !sprite.symbols && !sprite.face ? <rect class="clear" width={w} height={h} rx={8} /> : null;
   const act = {
-    onClick: () => (can || chosen ? point(id) : sprite.detail || sprite.title ? inspect(sprite, true) : undefined),
+    onClick: () => {
+      if (held) held = false; // the finger rested: the thing was read, not chosen
+      else if (can || chosen) point(id);
+      else inspect(sprite, true);
+    },
+    onPointerDown: (event: PointerEvent) => {
+      if (event.pointerType !== "mouse") finger = window.setTimeout(() => ((held = true), inspect(sprite, false)), 450);
+    },
+    onPointerUp: () => clearTimeout(finger),
+    onPointerCancel: () => clearTimeout(finger),
+    onContextMenu: (event: Event) => event.preventDefault(),
     onPointerEnter: (event: PointerEvent) => event.pointerType === "mouse" && hover(sprite, event.currentTarget as Element),
     onPointerLeave: () => hover(null),
     onFocus: (event: FocusEvent) => {
@@ -135,6 +150,7 @@ function PanelView({ panel, seats, you }: { panel: Panel; seats: SeatView[]; you
           <Thing key={sprite.id || `s${i}`} sprite={sprite} />
         ),
       )}
+      {spot.value === panel.name && <rect class="spot-ring" x={-4} y={-4} width={panel.w + 8} height={panel.h + 8} rx={14} />}
       {seat?.waiting && (
         <>
           <rect class="turn-ring" x={-1.5} y={-1.5} width={panel.w + 3} height={panel.h + 3} rx={12} />

@@ -210,6 +210,7 @@ export interface Scene {
   step?: number;
   heading?: string;
   verbs?: Verb[];
+  tour?: string[];
 }
 
 export interface Panel {

@@ -133,3 +133,4 @@ class Scene(Struct, frozen=True, omit_defaults=True):
     step: int = -1  # the current one
     heading: str = ""  # "Round 3 of 5"
     verbs: list[Verb] = field(default_factory=list)  # where a turn offers too much to be listed
+    tour: list[str] = field(default_factory=list)  # the panels that a first game's guide points at, step by step

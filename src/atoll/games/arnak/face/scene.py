@@ -30,6 +30,7 @@ FROM_DRAWN: Final = ("keep", "return")
 NOWHERE: Final = ("resolve", "resolve-pass", "rescue")
 """Words about things that do not lie on the table when they are asked for; they are chosen by name."""
 
+TOUR: Final = ["board", "hand", "map", "track", "market"]
 VERBS: Final[dict[str, tuple[str, list[str]]]] = {
     "dig": ("dig", ["do-dig"]),
     "discover": ("e_exploration", ["do-discover"]),
@@ -93,7 +94,7 @@ def stage(view: ArnakView, voice: Voice, wide: bool) -> Scene:
     panels = wide_panels(view, voice) if wide else tall_panels(view, voice)
     heading = voice.say("scene-round-of", round=view.round, rounds=view.rounds)
     verbs = [Verb(voice.say(f"verb-{name}"), names, symbol) for name, (symbol, names) in VERBS.items()]
-    return Scene(1440 if wide else 390, 836 if wide else 684, panels, heading=heading, verbs=verbs)
+    return Scene(1440 if wide else 390, 836 if wide else 684, panels, heading=heading, verbs=verbs, tour=TOUR)
 
 
 def at(panel: Panel, x: float, y: float, zoom: float = 1, view: str = "") -> Panel:

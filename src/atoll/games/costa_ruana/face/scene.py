@@ -11,6 +11,7 @@ from .jetty import BY_NAME, TALL, TURNS, WIDE, Jetty, face, needs, row_of, short
 from .sea import EMBLEMS, chips, sea
 from .view import CostaRuanaView
 
+TOUR: Final = ["sea", "table", "table", "hand", "piles"]
 STEPS: Final = ("show", "hide", "stand", "flip", "act", "collect")
 ACTS: Final = STEPS.index("act")
 
@@ -39,7 +40,7 @@ def stage(view: CostaRuanaView, voice: Voice, wide: bool) -> Scene:
     panels = wide_panels(view, voice) if wide else tall_panels(view, voice)
     heading = voice.say("round-of", round=view.round, rounds=view.rounds)
     steps = [voice.say(f"step-{name}") for name in STEPS]
-    return Scene(1440 if wide else 390, 788 if wide else 632, panels, steps, step(view), heading)
+    return Scene(1440 if wide else 390, 788 if wide else 632, panels, steps, step(view), heading, tour=TOUR)
 
 
 def step(view: CostaRuanaView) -> int:

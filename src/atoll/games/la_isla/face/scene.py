@@ -21,6 +21,7 @@ from . import desk
 from .island import HALF, Chart, centred
 from .view import LaIslaView
 
+TOUR: Final = ["island", "hand", "island", "tracks", "holder"]
 STEPS: Final = ("plan", "a", "b", "c", "d")
 
 
@@ -49,7 +50,7 @@ def stage(view: LaIslaView, voice: Voice, wide: bool) -> Scene:
     panels = wide_panels(view, voice) if wide else tall_panels(view, voice)
     heading = voice.say("round-number", round=view.round)
     steps = [voice.say(f"scene-step-{name}") for name in STEPS]
-    return Scene(1440 if wide else 390, 790 if wide else 640, panels, steps, view.step, heading)
+    return Scene(1440 if wide else 390, 790 if wide else 640, panels, steps, view.step, heading, tour=TOUR)
 
 
 def at(panel: Panel, x: float, y: float, zoom: float = 1, view: str = "") -> Panel:
