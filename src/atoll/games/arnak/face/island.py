@@ -11,6 +11,7 @@ from .view import ArnakView, PlaceView
 SITE_X: Final = (10, 145, 279, 414)
 SITE_Y: Final = {1: 220, 2: 114, 3: 8}
 CAMP_Y: Final = 328
+ROMAN: Final = ("I", "II", "III", "IV", "V")
 STACKS: Final = ((0, 82), (40, 82), (80, 82), (20, 49), (60, 49), (40, 16))
 """Where the stacks of temple tiles lie in their pyramid: three bronze, two silver, one gold."""
 
@@ -248,8 +249,9 @@ def supply(view: ArnakView, voice: Voice, *, flat: bool = False) -> Panel:
 
 def piles(panel: Panel, view: ArnakView, voice: Voice) -> None:
     """Round, Fear deck and exile, at the left of the row."""
-    panel.say(voice.say("scene-round"), 8, 54, "round")
-    panel.say("I" * view.round if view.round < 4 else ("IV", "V")[view.round - 4], 66, 54, "round large")
+    word = voice.say("scene-round")
+    panel.say(word, 8, 54, "round")
+    panel.say(ROMAN[view.round - 1], 16 + width(word, 16), 54, "round large")
     for i in range(view.rounds):
         face = "round-pip now" if i + 1 == view.round else "round-pip done" if i + 1 < view.round else "round-pip"
         panel.box(16 + 22 * i, 70, 16, 16, face)
