@@ -26,7 +26,7 @@ from .limits import Doorman, Limits
 from .log import LOG
 from .people import COOKIE, YEAR
 from .refusal import Refused, words
-from .room import Guest
+from .room import Listener
 from .sockets import Socket, refuse
 from .wire import Language, Problem
 
@@ -208,7 +208,7 @@ class Server:
         try:
             self._check(socket)
             person = await self.hall.person(self._person(socket), language)
-            reader = Guest(person.id, person.name, language, shape(socket.query_params.get("shape", "wide")))
+            reader = Listener(person.id, person.name, language, shape(socket.query_params.get("shape", "wide")))
             room = await self.hall.room(socket.path_params["id"])
             await socket.accept()
             await Socket(socket, self.hall, room, reader).run()

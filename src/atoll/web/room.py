@@ -26,7 +26,7 @@ TALK_SHOWN = 100
 OUTBOX = 200
 
 
-class Guest(Reader):
+class Listener(Reader):
     """A reader with an open socket: what it is to be sent, and a bell for who sends it."""
 
     def __init__(self, person: str, name: str, language: wire.Language, shape: wire.Shape) -> None:
@@ -56,7 +56,7 @@ class Room:
         self.metrics = metrics
         self.pause = 0.0  # seconds that a bot lets people look before it moves
         self.turn = asyncio.Lock()  # held by whoever changes something
-        self.readers: set[Guest] = set()
+        self.readers: set[Listener] = set()
         self.votes: dict[int, set[str]] = {}
         self.thinking: dict[int, asyncio.Task[None]] = {}
         self.easel: Easel | None = None
@@ -149,7 +149,7 @@ class Room:
 
     # -- what people say ------------------------------------------------------------------------------
 
-    async def hear(self, reader: Guest, said: wire.Said) -> None:
+    async def hear(self, reader: Listener, said: wire.Said) -> None:
         """Do what a reader asks for, as far as its seat allows."""
         began = time.perf_counter()
         if isinstance(said, wire.Play):
@@ -200,7 +200,7 @@ class Room:
             raise Refused("cannot-undo")
         await self._commit(seat, f"{UNDO} {moves}")
 
-    def _why(self, reader: Guest, word: str) -> wire.Reason:
+    def _why(self, reader: Listener, word: str) -> wire.Reason:
         """Why a word cannot be said now, or why nothing can be done with a thing on the table."""
         seat, match = self._seat(reader), self.match
         assert self.easel is not None
@@ -216,7 +216,7 @@ class Room:
         reason = next((reason for reason in reasons if reason.note.name != "why-not-now"), reasons[0])
         return wire.Reason(word, self.easel.speaker(reader.language).refusal(match.state, reason), reason.note.rule)
 
-    async def _hint(self, reader: Guest) -> None:
+    async def _hint(self, reader: Listener) -> None:
         seat, match = self._seat(reader), self.match
         if not self.table.hints:
             raise Refused("no-hints")
@@ -232,7 +232,7 @@ class Room:
         self.store.sum_up(self.table)
         self.show()
 
-    async def _talk(self, reader: Guest, text: str) -> None:
+    async def _talk(self, reader: Listener, text: str) -> None:
         seat = self.table.seat_of(reader.person)
         if seat == GUEST and not (self.table.open_talk and reader.person):
             raise Refused("not-seated")
@@ -249,7 +249,7 @@ class Room:
         """Whether somebody may follow the players' talk."""
         return self.table.open_talk or self.table.seat_of(reader.person) != GUEST
 
-    def _show(self, reader: Guest, said: wire.Show) -> None:
+    def _show(self, reader: Listener, said: wire.Show) -> None:
         if reader.language != said.language:
             reader.told.clear()
         reader.language, reader.shape = said.language, said.shape
@@ -258,7 +258,7 @@ class Room:
 
     # -- stand-ins ------------------------------------------------------------------------------------
 
-    async def _vote(self, reader: Guest, vote: wire.Vote) -> None:
+    async def _vote(self, reader: Listener, vote: wire.Vote) -> None:
         """A bot stands in at once where a person asks for itself, else when most of the others want it."""
         own = self._seat(reader)
         seat = own if vote.seat == GUEST else vote.seat
@@ -317,7 +317,7 @@ class Room:
         person = self.table.seats[seat].person
         return any(reader.person == person for reader in self.readers)
 
-    async def join(self, reader: Guest) -> None:
+    async def join(self, reader: Listener) -> None:
         """Somebody opens the table: the frame, what was said lately, and the seat back from a stand-in."""
         seat = self.table.seat_of(reader.person)
         if seat == GUEST and not self.table.guests and self.table.phase != "gathering":
@@ -333,7 +333,7 @@ class Room:
         self.show()
         self.look_after()
 
-    def leave(self, reader: Guest) -> None:
+    def leave(self, reader: Listener) -> None:
         if reader in self.readers:
             self.readers.discard(reader)
             self.metrics.readers -= 1

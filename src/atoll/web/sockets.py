@@ -10,7 +10,7 @@ from .hall import Hall
 from .limits import Bucket
 from .log import LOG, tell
 from .refusal import Refused
-from .room import Guest, Room
+from .room import Listener, Room
 from .wire import Frame, Problem, Said
 
 GONE = 1012  # "service restart": the client comes back by itself
@@ -23,7 +23,7 @@ _encoder = msgspec.json.Encoder()
 class Socket:
     """Carries messages between a browser and a room."""
 
-    def __init__(self, socket: WebSocket, hall: Hall, room: Room, reader: Guest) -> None:
+    def __init__(self, socket: WebSocket, hall: Hall, room: Room, reader: Listener) -> None:
         self.socket = socket
         self.hall = hall
         self.room = room

@@ -4,8 +4,6 @@ import secrets
 
 from msgspec import Struct
 
-from atoll import games
-from atoll.kernel.game import Game
 from atoll.play.record import Entry, Record
 from atoll.play.seal import Sealed
 
@@ -68,10 +66,6 @@ class Table(Struct):
     banks: list[float] = []  # by seat: seconds left at that moment
     points: list[int] = []
     ranks: list[int] = []
-
-    @property
-    def title_of_game(self) -> Game:
-        return games.find(self.game)
 
     @property
     def sealed(self) -> Sealed:
