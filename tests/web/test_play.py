@@ -177,6 +177,25 @@ def test_a_bot_gives_a_hint_that_can_be_played(tmp_path: Path) -> None:
     asyncio.run(story())
 
 
+def test_a_bot_that_fails_does_not_hold_up_the_table(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with house(tmp_path) as inn:
+            anna = await inn.named("Anna")
+            think = inn.hall.thinkers.think
+
+            async def fail(record: str, seat: int, level: str) -> str:
+                if level == "hard":
+                    raise ArithmeticError("lost count")
+                return await think(record, seat, level)
+
+            inn.hall.thinkers.think = fail  # type: ignore[method-assign]
+            table = (await anna.lay(wire.TableWish("costa-ruana", seats("me", "hard")))).id
+            async with anna.visit(table) as seated:
+                assert (await play_on(seated, random.Random(1))).over is not None
+
+    asyncio.run(story())
+
+
 def test_a_bot_stands_in_by_vote_and_hands_back(tmp_path: Path) -> None:
     async def story() -> None:
         async with house(tmp_path) as inn:

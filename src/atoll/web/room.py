@@ -24,6 +24,8 @@ from .thinkers import STAND_IN, Thinkers
 
 TALK_SHOWN = 100
 OUTBOX = 200
+RETRY = 1.0
+"""Seconds before a bot that failed is asked again."""
 
 
 class Listener(Reader):
@@ -407,7 +409,11 @@ class Room:
                     await self._play(seat, seq, word)
         except Refused as refused:
             if refused.name not in {"stale", "not-now", "busy"}:
-                raise
+                LOG.error("a bot was refused", extra={"about": {"table": self.table.id, "name": refused.name}})
+                await asyncio.sleep(RETRY)
+        except Exception:
+            LOG.exception("no bot can think", extra={"about": {"table": self.table.id}})
+            await asyncio.sleep(RETRY)
         finally:
             self.thinking.pop(seat, None)
             self.look_after()
