@@ -15,7 +15,7 @@ SEATS = {"costa-ruana": 4, "la-isla": 3, "arnak": 3}
 def shoot(player: Player, folder: Path, name: str) -> None:
     player.page.mouse.move(0, 0)
     player.page.wait_for_timeout(900)
-    player.page.screenshot(path=folder / f"{name}.jpg", type="jpeg", quality=84)
+    player.page.screenshot(path=folder / f"{name}.jpg", type="jpeg", quality=72)
 
 
 def pages(browser: Browser, house: House, folder: Path, *, phone: bool) -> None:
