@@ -243,7 +243,11 @@ function keys(event: KeyboardEvent): void {
     "+": () => zoomBy(1.2),
     "-": () => zoomBy(1 / 1.2),
     "0": () => (zooming.value = { scale: 1, x: 0, y: 0 }),
-    Escape: () => (opened.value ? (opened.value = null) : putBack()),
+    Escape: () => {
+      if (live.advice.value || live.reason.value) live.advice.value = live.reason.value = null;
+      else if (opened.value) opened.value = null;
+      else putBack();
+    },
   };
   const act = digit >= 1 && digit <= 9 ? buttons.value[digit - 1]?.act : press[event.key];
   if (!act || (event.key !== "Escape" && document.querySelector(":popover-open"))) return;
