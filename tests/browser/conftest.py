@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, sync_playwright
 from .player import BROWSERS, House, build_client, installed, launch
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")  # no longer: its event loop would be in the way of tests that bring their own
 def browser() -> Iterator[Browser]:
     found = installed()
     if found is None:
