@@ -21,7 +21,7 @@ lint: .venv/ready
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-check: .venv/ready  ## The tests, interpreted
+check: client  ## The tests, interpreted
 	$(BIN)/python -m pytest -n auto
 
 compiled: build/compiled/ready  ## The same tests on the compiled build

@@ -1,5 +1,6 @@
 """A real server, and somebody who plays by clicking in a real browser."""
 
+import fcntl
 import os
 import random
 import shutil
@@ -7,6 +8,7 @@ import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import time
 import urllib.request
 from pathlib import Path
@@ -31,10 +33,14 @@ def launch(player: Playwright, path: str) -> Browser:
 
 
 def build_client() -> None:
-    """Build the pages if they have changed; the packages for the checks come with them."""
-    if not AXE.is_file():
-        subprocess.run(["npm", "ci", "--no-audit", "--no-fund", "--ignore-scripts"], cwd=ROOT / "client", check=True)
-    subprocess.run([sys.executable, "hatch_build.py"], cwd=ROOT, check=True)
+    """Build the pages if they have changed, one test process at a time; the packages for the checks come with them."""
+    with (Path(tempfile.gettempdir()) / "atoll-client.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not AXE.is_file():
+            subprocess.run(
+                ["npm", "ci", "--no-audit", "--no-fund", "--ignore-scripts"], cwd=ROOT / "client", check=True
+            )
+        subprocess.run([sys.executable, "hatch_build.py"], cwd=ROOT, check=True)
 
 
 class House:
