@@ -34,7 +34,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", help="a game, or a record to go on with")
     add_table(parser)
     parser.add_argument("--you", default="1", metavar="N[,N]", help="the seats of people (default 1); 0 for none")
-    parser.add_argument("--bots", default="random", metavar="LEVEL", help="who sits in the other seats")
+    parser.add_argument("--bots", default="quick", metavar="LEVEL", help="who sits in the other seats (default quick)")
     parser.add_argument("--names", default="", metavar="A,B,…", help="what the table calls the players")
     add_language(parser)
 
