@@ -27,8 +27,8 @@ def ours(build: str) -> dict[str, dict[str, float]]:
     return speeds
 
 
-def catanatron() -> float:
-    """Random players at four seats."""
+def catanatron(least: int = 2) -> float:
+    """Random players at four seats; counts actions chosen among at least so many."""
     from catanatron import Color, Game, RandomPlayer
 
     decisions = 0
@@ -36,7 +36,7 @@ def catanatron() -> float:
     for seed in range(15):
         game = Game([RandomPlayer(color) for color in Color], seed=seed)
         while game.winning_color() is None and game.state.num_turns < 1000:
-            decisions += len(game.state.playable_actions) > 1
+            decisions += len(game.state.playable_actions) >= least
             game.play_tick()
     return decisions / (time.perf_counter() - started)
 
@@ -85,6 +85,7 @@ def open_spiel_rollouts() -> float:
 
 PEERS: dict[str, Callable[[], float]] = {
     "catanatron": catanatron,
+    "catanatron (forced actions counted too)": lambda: catanatron(least=1),
     "OpenSpiel backgammon (Python)": lambda: open_spiel("backgammon"),
     "OpenSpiel chess (Python)": lambda: open_spiel("chess"),
     "OpenSpiel backgammon (C++ rollouts)": open_spiel_rollouts,
