@@ -1,6 +1,7 @@
 """The command line: every command on good input, one sentence and status 2 on bad."""
 
 import json
+import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -123,3 +124,18 @@ def test_data_with_mistakes_ends_with_status_2(tmp_path: Path, capsys: pytest.Ca
     assert "1 to mend" in capsys.readouterr().out
     assert run("check-data", "costa-ruana", str(tmp_path / "nowhere")) == 2
     assert "there is no folder" in capsys.readouterr().err
+
+
+def test_a_taken_port_is_named_before_anything_is_opened(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        assert run("serve", "--port", str(port), "--data", str(tmp_path / "data"), "--no-browser") == 2
+    assert f"nobody can be served at 127.0.0.1 port {port}: Address already in use" in capsys.readouterr().err
+    assert not (tmp_path / "data").exists()
+
+
+def test_an_impossible_port_is_refused_in_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("serve", "--port", "99999", "--no-browser") == 2
+    assert capsys.readouterr().err.count("\n") == 1

@@ -1,12 +1,19 @@
 """Serve the tables: the games in the browser, for this machine or for friends."""
 
 import argparse
+import socket
+import sys
 from pathlib import Path
 
+from atoll.kernel.mistakes import Mistake
 from atoll.web.place import data_folder
 
 HELP = "play in the browser"
 ANYWHERE = {"0.0.0.0", "::"}  # noqa: S104 - said by the host, not chosen by us
+
+
+class CannotListen(Mistake):
+    """The address is taken or not ours."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -23,8 +30,24 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> None:
     from atoll.web.serve import UNLIMITED, build, open_browser, serve  # imported late: other commands need no server
 
+    check_free(args.host, args.port)
     server = build(args.data, UNLIMITED if args.unlimited else None, workers=args.workers, pause=args.pause)
+    host = "127.0.0.1" if args.host in ANYWHERE else args.host
+    url = f"http://{host}:{args.port}"
+    sys.stdout.write(f"Atoll is open at {url} (Ctrl+C closes it; tables are kept in {args.data})\n")
+    sys.stdout.flush()
     if not args.no_browser:
-        host = "127.0.0.1" if args.host in ANYWHERE else args.host
-        open_browser(f"http://{host}:{args.port}")
+        open_browser(url)
     serve(server, args.host, args.port, args.proxy)
+
+
+def check_free(host: str, port: int) -> None:
+    """Say in one sentence that an address cannot be had, before anything is opened."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    with socket.socket(family) as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((host, port))
+        except (OSError, OverflowError) as error:
+            reason = getattr(error, "strerror", None) or error
+            raise CannotListen(f"nobody can be served at {host} port {port}: {reason}; try another --port") from None

@@ -7,6 +7,7 @@ would send every statement to a thread and back, and know no batches.
 """
 
 import asyncio
+import contextlib
 import sqlite3
 import time
 from collections.abc import Callable
@@ -108,7 +109,8 @@ class Store:
     async def close(self) -> None:
         """Write all that was asked for and let go of the file."""
         self._sum_up_now()
-        await self._do(lambda _: None)
+        with contextlib.suppress(Stale):  # the file was restored at the last moment: nothing of ours belongs there
+            await self._do(lambda _: None)
         self._working.cancel()
         self._thread.shutdown()
         self._connection.close()
