@@ -87,8 +87,11 @@ class Proof:
         moves = state.moves(seat)
         self.demand(len(set(moves)) == len(moves), "a word is offered twice")
         lexicon = state.lexicon().moves
-        for _ in range(min(self.words, len(lexicon))):
-            self.check_word(state, seat, lexicon[self.rng.below(len(lexicon))])
+        tried = lexicon
+        if self.words < len(lexicon):
+            tried = [lexicon[self.rng.below(len(lexicon))] for _ in range(self.words)]
+        for word in tried:
+            self.check_word(state, seat, word)
         for move in moves[: self.words]:
             self.check_word(state, seat, move)
             state.copy().say(seat, move.text)
