@@ -84,7 +84,7 @@ export function Gathering({ about, now }: { about: TableView | null; now: Frame 
               </li>
             ))}
           </ul>
-          {now.you >= 0 && (
+          {now.you >= 0 && about && ( // before that the link would lack its invitation
             <div class="invite">
               <div class="field">
                 <label for="link">{t("invite-link")}</label>
