@@ -9,7 +9,7 @@ import pytest
 from atoll.cli import main
 from atoll.play.arena import Arena, BadArena, Fixture, Result, ResultsFile, fixtures, play_fixture
 from atoll.play.picture import Bar, bars, columns
-from atoll.play.ratings import standings
+from atoll.play.ratings import standings, winning_points
 from atoll.play.workers import run_all
 
 ARENA = Arena("costa-ruana", ("quick@1", "random"), 2, 1, {"huts": "closed"})
@@ -107,3 +107,14 @@ def test_the_command_refuses_an_unknown_bot_before_the_first_game(tmp_path: Path
 def test_pictures_are_well_formed_whatever_the_names() -> None:
     ET.fromstring(bars("a < b", [Bar("<bot>", 0.9, 0.3, "90 %")], 0.5))
     ET.fromstring(columns("points", [(str(n), float(n % 7)) for n in range(60)]))
+
+
+def test_the_winners_points_are_spread_over_steps_of_five() -> None:
+    games = [Result(n, n, ("a", "b"), (points, 3), (1, 2), (0.0, 0.0)) for n, points in enumerate((51, 58, 58, 66))]
+    spread = winning_points(games)
+    assert spread.fives == {50: 1, 55: 2, 60: 0, 65: 1}
+    assert spread.words == "51 to 66, half of them 56 to 60, median 58, mean 58.2"
+
+
+def test_a_single_game_has_a_spread_too() -> None:
+    assert winning_points([Result(0, 0, ("a",), (7,), (1,), (0.0,))]).median == 7

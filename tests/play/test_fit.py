@@ -7,7 +7,7 @@ import pytest
 
 from atoll import games
 from atoll.kernel.rng import seeded
-from atoll.play.fit import Equations, Sample, fit, fit_stretch, self_play, surprised, write_fits
+from atoll.play.fit import Equations, Sample, fit, fit_stretch, self_play, surprised, write_rows
 
 
 def test_least_squares_finds_the_weights_that_made_the_points() -> None:
@@ -51,7 +51,8 @@ def test_self_play_gives_samples_of_every_stretch_and_a_fit_for_each() -> None:
 def test_new_weights_leave_those_of_other_seats_alone(tmp_path: Path) -> None:
     file = tmp_path / "value.json"
     file.write_text(json.dumps({"seats": {"3": []}}))
-    write_fits(file, {2: fit(games.find("costa-ruana"), self_play("costa-ruana", 2, "random", 3))})
+    fits = fit(games.find("costa-ruana"), self_play("costa-ruana", 2, "random", 3))
+    write_rows(file, 2, [one.row() for one in fits])
     assert list(json.loads(file.read_text())["seats"]) == ["2", "3"]
 
 

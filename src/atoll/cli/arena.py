@@ -12,7 +12,7 @@ from atoll.bots.levels import bot
 from atoll.kernel.rng import seeded
 from atoll.play.arena import Arena, BadArena, Result, ResultsFile, fixtures, play_fixture
 from atoll.play.picture import Bar, bars
-from atoll.play.ratings import Standing, standings
+from atoll.play.ratings import Spread, Standing, standings, winning_points
 from atoll.play.workers import run_all
 
 from ._options import add_game, add_table, options, seats
@@ -43,8 +43,10 @@ def run(args: argparse.Namespace) -> None:
     arena = Arena(game.name, tuple(levels), seats(args, game), int(args.seed or "1", 16), options(args, game))
     file = args.file or Path(f"{game.name}-arena.jsonl")
     console = Console()
-    rows = standings(hold(arena, args.games, file, args.jobs, args.ray, console))
+    results = hold(arena, args.games, file, args.jobs, args.ray, console)
+    rows = standings(results)
     console.print(table(f"{game.title}, {arena.seats} seats, {args.games} games", rows))
+    console.print(histogram(winning_points(results)))
     if args.picture:
         title = f"{game.title}: part of the victories, {args.games} games"
         args.picture.write_text(bars(title, [bar(row) for row in rows], 1 / arena.seats), encoding="utf-8")
@@ -73,6 +75,15 @@ def table(title: str, rows: list[Standing]) -> Table:
         out.add_row(row.level, str(row.games), row.even, f"{row.points:.1f}", rating, pace, str(row.mistakes))
     if rows and rows[0].rating is None:
         out.caption = "pip install atoll[arena] adds ratings"
+    return out
+
+
+def histogram(spread: Spread) -> Table:
+    """The points of the winners in steps of five, as bars of at most forty marks."""
+    out = Table("points", "games", "", title=f"winners' points: {spread.words}")
+    longest = max(spread.fives.values())
+    for five, number in spread.fives.items():
+        out.add_row(f"{five} to {five + 4}", str(number), "▇" * round(40 * number / longest))
     return out
 
 

@@ -1,4 +1,4 @@
-"""Fit the value of a game: play it, and see what its terms were worth in the end."""
+"""Fit the value of a game: see what its terms were worth in played games, or which weights win duels."""
 
 import argparse
 from pathlib import Path
@@ -8,8 +8,11 @@ from rich.progress import track
 from rich.table import Table
 
 from atoll import games
-from atoll.kernel.game import BadSetup
-from atoll.play.fit import RIDGE, Fit, fit, self_play, write_fits
+from atoll.bots.levels import bot
+from atoll.kernel.game import BadSetup, Game
+from atoll.kernel.rng import seeded
+from atoll.play.fit import RIDGE, Fit, fit, self_play, write_rows, written
+from atoll.play.tune import ROUND, tune
 from atoll.play.workers import run_all
 
 from ._options import add_game
@@ -20,6 +23,7 @@ HELP = "fit the weights of a game's value from self-play"
 def arguments(parser: argparse.ArgumentParser) -> None:
     add_game(parser)
     parser.add_argument("--seats", type=int, metavar="N", help="only this number of players (default: all)")
+    parser.add_argument("--duels", type=int, default=0, metavar="N", help="tune by so many duels instead")
     parser.add_argument("--games", type=int, default=2000, metavar="N", help="games for each number (default 2000)")
     parser.add_argument("--level", default="quick@2", help="who plays (default quick@2)")
     parser.add_argument("--jobs", type=int, default=1, metavar="N", help="so many processes at once (default 1)")
@@ -31,16 +35,44 @@ def run(args: argparse.Namespace) -> None:
     game = games.find(args.game)
     if args.seats is not None and args.seats not in game.seats:
         raise BadSetup(f"{game.title} is for {game.seats[0]} to {game.seats[-1]} players, not {args.seats}")
+    bot(args.level, game, seeded(0)).close()  # a level that nobody knows is said before the first game
     console = Console()
     for seats in [args.seats] if args.seats else game.seats:
-        pieces = [(game.name, seats, args.level, seed) for seed in range(args.games)]
-        games_played = track(
-            run_all(self_play, pieces, args.jobs), f"{seats} seats", total=args.games, console=console, transient=True
-        )
-        fits = fit(game, (sample for samples in games_played for sample in samples), args.ridge)
-        console.print(table(f"{game.title}, {seats} seats", game.worth.names, fits))
+        if args.duels:
+            tune_by_duels(game, seats, args, console)
+        else:
+            fit_by_squares(game, seats, args, console)
+
+
+def fit_by_squares(game: Game, seats: int, args: argparse.Namespace, console: Console) -> None:
+    """Set the terms of played positions against the points in the end."""
+    pieces = [(game.name, seats, args.level, seed) for seed in range(args.games)]
+    games_played = track(
+        run_all(self_play, pieces, args.jobs), f"{seats} seats", total=args.games, console=console, transient=True
+    )
+    fits = fit(game, (sample for samples in games_played for sample in samples), args.ridge)
+    console.print(table(f"{game.title}, {seats} seats", game.worth.names, fits))
+    if args.write:
+        write_rows(args.write, seats, [one.row() for one in fits])
+
+
+def tune_by_duels(game: Game, seats: int, args: argparse.Namespace, console: Console) -> None:
+    """Move the weights towards those that win; what is reached is written after every round of duels."""
+    names = game.worth.names
+    spreads = [weights.spread for weights in game.worth.weights[seats]]
+    rows: list[list[float]] = []
+    rounds = tune(game, seats, args.level, args.duels, args.jobs)
+    total = -(-args.duels // ROUND)
+    for rows in track(rounds, f"{seats} seats", total=total, console=console, transient=True):
         if args.write:
-            write_fits(args.write, {seats: fits})
+            stretches = zip(spreads, rows, strict=True)
+            write_rows(
+                args.write, seats, [written(spread, dict(zip(names, row, strict=True))) for spread, row in stretches]
+            )
+    out = Table("term", *(str(number) for number in range(1, len(rows) + 1)), title=f"{game.title}, {seats} seats")
+    for name, *weights in zip(names, *rows, strict=True):
+        out.add_row(name, *(f"{weight:.2f}" for weight in weights))
+    console.print(out)
 
 
 def table(title: str, names: list[str], fits: list[Fit]) -> Table:

@@ -8,7 +8,7 @@ one in force, so what hardly ever occurred in these games is not unlearned, and 
 
 import json
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from math import exp, log
 from pathlib import Path
@@ -119,9 +119,12 @@ class Fit:
     surprise: float  # mean log-loss of the chances of winning
 
     def row(self) -> dict[str, Any]:
-        """As it is written to data/value.json."""
-        weights = {name: round(weight, 3) for name, weight in self.weights.items()}
-        return {"spread": round(self.spread, 2), "weights": weights}
+        return written(self.spread, self.weights)
+
+
+def written(spread: float, weights: Mapping[str, float]) -> dict[str, Any]:
+    """The weights of one stretch as they stand in data/value.json."""
+    return {"spread": round(spread, 2), "weights": {name: round(weight, 3) for name, weight in weights.items()}}
 
 
 def fit(game: Game, samples: Iterable[Sample], ridge: float = RIDGE) -> list[Fit]:
@@ -166,10 +169,9 @@ def surprised(guesses: list[list[float]], wins: list[list[float]], spread: float
     return total / max(1, len(guesses))
 
 
-def write_fits(path: Path, fits: dict[int, list[Fit]]) -> None:
+def write_rows(path: Path, seats: int, rows: list[dict[str, Any]]) -> None:
     """Put new weights into data/value.json; numbers of seats that were not fitted keep theirs."""
     data = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {"seats": {}}
-    for seats, rows in fits.items():
-        data["seats"][str(seats)] = [row.row() for row in rows]
+    data["seats"][str(seats)] = rows
     data["seats"] = dict(sorted(data["seats"].items(), key=lambda item: int(item[0])))
     path.write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")

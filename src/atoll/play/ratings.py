@@ -1,10 +1,10 @@
-"""What an arena's results say: win shares and ratings, each with a 95 % interval."""
+"""What an arena's results say: win shares and ratings, each with a 95 % interval, and the points of the winners."""
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt
-from statistics import fmean, stdev
+from statistics import fmean, quantiles, stdev
 from typing import Any
 
 from .arena import Result
@@ -41,6 +41,34 @@ class Standing:
     def even(self) -> str:
         """The share with its interval, as people write it."""
         return f"{100 * self.share:.1f} ± {100 * self.interval:.1f} %"
+
+
+@dataclass(frozen=True)
+class Spread:
+    """How some points lie: their ends, the middle half, the mean, and how many fall into each five."""
+
+    least: int
+    quarter: float
+    median: float
+    three_quarters: float
+    most: int
+    mean: float
+    fives: dict[int, int]
+
+    @property
+    def words(self) -> str:
+        """One line, as people write it."""
+        middle = f"half of them {self.quarter:.0f} to {self.three_quarters:.0f}"
+        return f"{self.least} to {self.most}, {middle}, median {self.median:.0f}, mean {self.mean:.1f}"
+
+
+def winning_points(results: Sequence[Result]) -> Spread:
+    """How many points it took to win."""
+    points = [max(result.points) for result in results]
+    quarter, median, three_quarters = quantiles(points * 2 if len(points) == 1 else points, method="inclusive")
+    fives = Counter(5 * (one // 5) for one in points)
+    every = {five: fives[five] for five in range(min(fives), max(fives) + 5, 5)}
+    return Spread(min(points), quarter, median, three_quarters, max(points), fmean(points), every)
 
 
 def standings(results: Sequence[Result]) -> list[Standing]:
