@@ -55,6 +55,22 @@ def test_positions_that_differ_only_in_hidden_facts_get_the_same_choice(game: Ga
 
 
 @pytest.mark.parametrize("game", SHELF, ids=named)
+def test_a_settled_choice_is_made_early_and_is_the_same(game: Game) -> None:
+    made = 0
+    for seed in range(6):
+        state = midway(game, 2, seed, made=15)
+        seat = state.waiting()[0]
+        hasty, patient = (Search(game, 2, seat, Budget(iterations=320), seeded(9)) for _ in range(2))
+        chosen = hasty.choose(state)
+        patient.think(state)
+        visits = {move: node.visits for move in state.moves(seat) if (node := patient.found(move)) is not None}
+        assert len(state.moves(seat)) == 1 or visits[chosen] == max(visits.values())
+        assert hasty.iterations <= patient.iterations == 320
+        made += hasty.iterations
+    assert made < 6 * 320
+
+
+@pytest.mark.parametrize("game", SHELF, ids=named)
 def test_a_search_stops_within_a_tenth_of_its_time(game: Game) -> None:
     state = midway(game, game.seats[-1], seed=4, made=12)
     seat = state.waiting()[0]
@@ -63,7 +79,7 @@ def test_a_search_stops_within_a_tenth_of_its_time(game: Game) -> None:
     for _ in range(3):  # a busy machine may hold one of them up
         search = Search(game, state.seats, seat, Budget(seconds=0.3), seeded(1))
         start = perf_counter()
-        search.choose(shown)
+        search.think(shown)
         times.append(perf_counter() - start)
     assert 0.3 <= min(times) <= 0.33
 

@@ -10,7 +10,7 @@ judged against how often it was there to be chosen. Wide nodes look at a few mor
 price (the game's value right after it) that counts as a few imagined visits, and so try the promising ones first.
 """
 
-from math import log, sqrt
+from math import inf, log, sqrt
 from time import perf_counter
 from typing import Final
 
@@ -20,6 +20,9 @@ from atoll.kernel.rng import Rng
 from atoll.kernel.state import State
 
 from .judge import Judge
+
+GLANCE: Final = 32
+"""After so many iterations a bot in a hurry looks whether its choice is settled."""
 
 
 class Budget:
@@ -75,8 +78,8 @@ class Search:
 
     # -- deciding -------------------------------------------------------------------------------------
 
-    def think(self, state: State) -> None:
-        """Grow the trees until the time or the iterations are spent."""
+    def think(self, state: State, hurry: bool = False) -> None:
+        """Grow the trees until the time or the iterations are spent, or in a hurry: until the choice is settled."""
         start = perf_counter()
         if state.learned != self.learned or not self.told:  # older thoughts were about other worlds or positions
             self.forget()
@@ -85,22 +88,41 @@ class Search:
         if self.seats == 1:
             self.judge.par = self.judge.worth.value(state, 0)
         self.iterations = 0
-        seconds = self.budget.seconds
-        most = self.budget.iterations
         while True:
             self.iterate(state)
             self.iterations += 1
-            if most > 0 and self.iterations >= most:
+            left = self.left(perf_counter() - start)
+            if left <= 0.0 or (hurry and self.iterations % GLANCE == 0 and self.settled(left)):
                 return
-            if seconds > 0.0 and perf_counter() - start >= seconds:
-                return
+
+    def left(self, spent: float) -> float:
+        """How many iterations there may still be, at the pace of those made."""
+        left = inf
+        if self.budget.iterations > 0:
+            left = float(self.budget.iterations - self.iterations)
+        if self.budget.seconds > 0.0:
+            left = min(left, (self.budget.seconds - spent) * self.iterations / spent)
+        return left
+
+    def settled(self, left: float) -> bool:
+        """Whether no other move can be tried as often as the leader any more."""
+        first = 0
+        second = 0
+        for key, node in self.roots[self.seat].after.items():
+            if key % self.seats == self.seat:
+                if node.visits > first:
+                    second = first
+                    first = node.visits
+                elif node.visits > second:
+                    second = node.visits
+        return first - second > left
 
     def choose(self, state: State) -> Move:
         """The move tried most often; a single move is played at once."""
         moves = state.moves(self.seat)
         if len(moves) == 1:
             return moves[0]
-        self.think(state)
+        self.think(state, hurry=True)
         best = moves[0]
         most = -1
         for move in moves:
