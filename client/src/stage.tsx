@@ -1,136 +1,29 @@
 // The table itself: panels of sprites, as Python laid them out. No rules live here.
-import { computed, signal } from "@preact/signals";
-import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import { live, pending, picked, point, resting, shown, target } from "./choosing";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { point } from "./choosing";
 import { spot } from "./guide";
-import { hover, inspect } from "./lens";
-import { advice, arrived, frame } from "./live";
-import { journeys, spots, walk } from "./travel";
-import type { Panel, Scene, SeatView, Sprite } from "./wire";
-import { clock, t } from "./words";
+import { frame } from "./live";
+import { type Ghost, play, setOut, still } from "./motion";
+import { Label, seatClass, Thing } from "./sprite";
+import { type Spots, spots, trips } from "./travel";
+import type { Frame, Panel, Scene, SeatView, Sprite } from "./wire";
+import { t } from "./words";
+import { useZoom } from "./zoom";
 
-/** The sprite that the keyboard stands on: the board is one stop of the Tab key. */
-const standing = signal("");
-const now = signal(performance.now());
-setInterval(() => (now.value = performance.now()), 1000);
+const kind = (panel: Panel) => `panel-${panel.name.replace(/-\d+$/, "")}`;
+const place = (panel: Panel) => `translate(${panel.x ?? 0} ${panel.y ?? 0}) scale(${panel.zoom ?? 1})`;
 
-// a finger that rests on a thing reads it
-let finger = 0;
-let held = false;
-
-const hinted = computed(() => new Set([...(advice.value?.targets ?? []), ...(shown.value?.targets ?? [])]));
-
-/** What the client alone knows of a seat: its clock, and whether somebody is there. */
-export function presence(seat: SeatView): string {
-  if (seat.clock != null) {
-    const run = seat.waiting ? (now.value - arrived.value) / 1000 : 0;
-    return clock(seat.clock - run);
-  }
-  if (seat.stand_in) return t("stand-in");
-  if (seat.kind === "bot") return t("bot");
-  return seat.connected ? "" : t("offline");
-}
-
-function Label({ sprite }: { sprite: Sprite }) {
-  const seat = /^clock_(\d+)$/.exec(sprite.id ?? "")?.[1];
-  const seats = frame.value?.seats ?? [];
-  const words = seat ? (seats[Number(seat) - 1] ? presence(seats[Number(seat) - 1]!) : "") : sprite.text;
-  return (
-    <text class={`${sprite.face ?? ""} ${seatClass(sprite)}`} x={sprite.x} y={sprite.y} aria-hidden="true">
-      {words}
-    </text>
+const drawing = (sprite: Sprite, i: number) =>
+  sprite.text !== undefined || sprite.id?.startsWith("clock_") ? (
+    <Label key={sprite.id || `t${i}`} sprite={sprite} />
+  ) : (
+    <Thing key={sprite.id || `s${i}`} sprite={sprite} />
   );
-}
-
-const seatClass = (thing: { seat?: number }) => (thing.seat !== undefined && thing.seat >= 0 ? `seat-${thing.seat + 1}` : "");
-
-function Halo({ sprite }: { sprite: Sprite }) {
-  const [w, h] = [sprite.w ?? 0, sprite.h ?? 0];
-  if (sprite.ring === "self") return null; // its own drawing lights up
-  if (sprite.ring) return <use class="halo" href={`#${sprite.ring}`} width={w} height={h} />;
-  return (
-    <>
-      <rect class="under" x={-3} y={-3} width={w + 6} height={h + 6} rx={8} />
-      <rect class="halo" x={-3} y={-3} width={w + 6} height={h + 6} rx={8} />
-    </>
-  );
-}
-
-function Thing({ sprite }: { sprite: Sprite }) {
-  const [w, h] = [sprite.w ?? 0, sprite.h ?? 0];
-  const id = sprite.id ?? "";
-  const name = target(id);
-  const can = id !== "" && live.value.has(name);
-  const chosen = id !== "" && (picked.value.includes(name) || pending.value?.targets.at(-1) === name);
-  const parent = sprite.part ? target(sprite.part) : name;
-  const state = [
-    "sprite",
-    sprite.state,
-    seatClass(sprite),
-    can && "live",
-    chosen && "chosen",
-    hinted.value.has(name) && "hinted",
-    sprite.part && !can && "part",
-    sprite.part && (picked.value.includes(parent) || pending.value?.targets.at(-1) === parent) && "lifted",
-    !sprite.symbols && !sprite.face && "place",
-  ];
-  const doing = sprite.state?.split(" ").includes("doing");
-  const turn = sprite.turn ? ` rotate(${sprite.turn} ${w / 2} ${h / 2})` : "";
-  const told = Boolean(sprite.title) && (can || chosen || Boolean(sprite.detail));
-  const box = sprite.face ? <rect class={sprite.face} width={w} height={h} /> : null;
-  const clear = !sprite.symbols && !sprite.face ? <rect class="clear" width={w} height={h} rx={8} /> : null;
-  const act = {
-    onClick: () => {
-      if (held) held = false; // the finger rested: the thing was read, not chosen
-      else if (can || chosen) point(id);
-      else inspect(sprite, true);
-    },
-    onPointerDown: (event: PointerEvent) => {
-      if (event.pointerType !== "mouse") finger = window.setTimeout(() => ((held = true), inspect(sprite, false)), 450);
-    },
-    onPointerUp: () => clearTimeout(finger),
-    onPointerCancel: () => clearTimeout(finger),
-    onContextMenu: (event: Event) => event.preventDefault(),
-    onPointerEnter: (event: PointerEvent) => event.pointerType === "mouse" && hover(sprite, event.currentTarget as Element),
-    onPointerLeave: () => hover(null),
-    onFocus: (event: FocusEvent) => {
-      standing.value = id;
-      hover(sprite, event.currentTarget as Element);
-    },
-    onBlur: () => hover(null),
-  };
-  return (
-    <g
-      class={state.filter(Boolean).join(" ")}
-      data-id={id || undefined}
-      transform={`translate(${sprite.x} ${sprite.y})${turn}`}
-      {...(told ? { role: can || chosen ? "button" : "img", "aria-label": sprite.title } : { "aria-hidden": true })}
-      {...(can || chosen ? { tabIndex: standing.value === id || (!standing.value && first.value === id) ? 0 : -1 } : {})}
-      {...(chosen ? { "aria-pressed": true } : {})}
-      {...(sprite.title || sprite.detail || can ? act : {})}
-    >
-      <g>
-        {((can && !resting.value) || chosen || doing || hinted.value.has(name)) && <Halo sprite={sprite} />}
-        {box}
-        {clear}
-        {sprite.symbols?.split(" ").map((symbol) => <use key={symbol} href={`#${symbol}`} width={w} height={h} />)}
-        {can && resting.value && <circle class="dot" cx={w - 4} cy={4} r={5.5} />}
-      </g>
-    </g>
-  );
-}
-
-/** The first thing that can be chosen: where the Tab key lands. */
-const first = computed(() => {
-  for (const panel of frame.value?.scene?.panels ?? [])
-    for (const sprite of panel.sprites ?? []) if (sprite.id && live.value.has(target(sprite.id))) return sprite.id;
-  return "";
-});
 
 function PanelView({ panel, seats, you }: { panel: Panel; seats: SeatView[]; you: number }) {
   const seat = panel.seat !== undefined && panel.seat >= 0 ? seats[panel.seat] : undefined;
   const css = [
-    `panel-${panel.name.replace(/-\d+$/, "")}`,
+    kind(panel),
     seatClass(panel),
     seat && "seat-panel",
     seat?.waiting && "on-turn",
@@ -140,16 +33,10 @@ function PanelView({ panel, seats, you }: { panel: Panel; seats: SeatView[]; you
   return (
     <g
       class={css.filter(Boolean).join(" ")}
-      transform={`translate(${panel.x ?? 0} ${panel.y ?? 0}) scale(${panel.zoom ?? 1})`}
+      transform={place(panel)}
       {...(panel.title ? { role: "group", "aria-label": panel.title } : {})}
     >
-      {panel.sprites?.map((sprite, i) =>
-        sprite.text !== undefined || sprite.id?.startsWith("clock_") ? (
-          <Label key={sprite.id || `t${i}`} sprite={sprite} />
-        ) : (
-          <Thing key={sprite.id || `s${i}`} sprite={sprite} />
-        ),
-      )}
+      {panel.sprites?.map(drawing)}
       {spot.value === panel.name && <rect class="spot-ring" x={-4} y={-4} width={panel.w + 8} height={panel.h + 8} rx={14} />}
       {seat?.waiting && (
         <>
@@ -161,21 +48,52 @@ function PanelView({ panel, seats, you }: { panel: Panel; seats: SeatView[]; you
   );
 }
 
+/** A thing on its way with all that lies on it; nobody can point at it. */
+function GhostView({ ghost, onGone }: { ghost: Ghost; onGone: () => void }) {
+  const body = useRef<SVGGElement>(null);
+  const { panel, sprite } = ghost.spot;
+  const parts = panel.sprites?.filter((other) => other.part === sprite.id && !other.like) ?? [];
+  useLayoutEffect(() => void play(body.current!, ghost).then(onGone, onGone), []);
+  return (
+    <g class={`ghost ${kind(panel)} ${seatClass(panel)}`} transform={place(panel)} data-ghost={sprite.id}>
+      <g ref={body}>{[sprite, ...parts].map((part) => ({ ...part, id: "", part: "", title: "", detail: "" })).map(drawing)}</g>
+    </g>
+  );
+}
+
+/** The one seat that has acted since a move; where several have, or moves were taken back, nobody. */
+function actor(now: Frame, since: number): number {
+  const seats = new Set(now.news.filter((line) => line.n > since && line.seat >= 0).map((line) => line.seat));
+  return seats.size === 1 ? [...seats][0]! : -1;
+}
+
+/** What moves from the last scene to this one. Returns the things on their way, to be drawn above it. */
+function useMotion(root: { current: SVGSVGElement | null }, scene: Scene, panels: Panel[]) {
+  const before = useRef<{ spots: Spots; moves: number; w: number }>();
+  const [ghosts, setGhosts] = useState<Ghost[]>([]);
+  useLayoutEffect(() => {
+    const now = { spots: spots(panels), moves: frame.value?.moves ?? 0, w: scene.w };
+    const last = before.current;
+    before.current = now;
+    if (!root.current || last?.w !== now.w || still()) return; // another layout is no move
+    const found = setOut(root.current, trips(last.spots, now.spots, actor(frame.value!, last.moves)));
+    if (found.length) setGhosts((old) => [...old, ...found]);
+  }, [scene]);
+  return ghosts.map((ghost) => (
+    <GhostView key={ghost} ghost={ghost} onGone={() => setGhosts((old) => old.filter((other) => other !== ghost))} />
+  ));
+}
+
 /** Panels of one view; the board of a wide screen holds all of them. */
 export function Stage({ scene, view }: { scene: Scene; view: string }) {
   const root = useRef<SVGSVGElement>(null);
-  const before = useRef<ReturnType<typeof spots>>(new Map());
   const panels = scene.panels.filter((panel) => (panel.view ?? "") === view && panel.name !== "log");
   const { seats = [], you = -1 } = frame.value ?? {};
   const size =
     view === ""
       ? [scene.w, scene.h]
       : [scene.w, Math.max(...panels.map((panel) => (panel.y ?? 0) + panel.h * (panel.zoom ?? 1)), 1)];
-  useLayoutEffect(() => {
-    const after = spots({ ...scene, panels });
-    if (root.current && before.current.size) walk(root.current, journeys(before.current, after), after);
-    before.current = after;
-  }, [scene]);
+  const ghosts = useMotion(root, scene, panels);
   const zoom = useZoom(root, view);
   return (
     <svg
@@ -191,6 +109,7 @@ export function Stage({ scene, view }: { scene: Scene; view: string }) {
         {panels.map((panel) => (
           <PanelView key={panel.name} panel={panel} seats={seats} you={you} />
         ))}
+        {ghosts}
       </g>
     </svg>
   );
@@ -225,54 +144,3 @@ function arrows(event: KeyboardEvent): void {
   }
   best?.focus();
 }
-
-export const zooming = signal({ scale: 1, x: 0, y: 0 });
-export const zoomBy = (factor: number) => {
-  const { scale, x, y } = zooming.value;
-  const next = Math.min(4, Math.max(1, scale * factor));
-  zooming.value = next === 1 ? { scale: 1, x: 0, y: 0 } : { scale: next, x, y };
-};
-
-/** Two fingers pan and zoom the board; a held control key and the wheel do the same. */
-function useZoom(root: { current: SVGSVGElement | null }, view: string): string {
-  useEffect(() => {
-    const svg = root.current;
-    if (!svg || view) return;
-    const fingers = new Map<number, PointerEvent>();
-    const spread = () => {
-      const [a, b] = [...fingers.values()] as [PointerEvent, PointerEvent];
-      return { far: Math.hypot(a.x - b.x, a.y - b.y), x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
-    };
-    const down = (event: PointerEvent) => event.pointerType === "touch" && fingers.set(event.pointerId, event);
-    const move = (event: PointerEvent) => {
-      if (!fingers.has(event.pointerId)) return;
-      if (fingers.size < 2) return void fingers.set(event.pointerId, event);
-      const was = spread();
-      fingers.set(event.pointerId, event);
-      const is = spread();
-      const unit = svg.viewBox.baseVal.width / svg.clientWidth;
-      zoomBy(is.far / was.far);
-      if (zooming.value.scale > 1)
-        zooming.value = { ...zooming.value, x: zooming.value.x + (is.x - was.x) * unit, y: zooming.value.y + (is.y - was.y) * unit };
-    };
-    const up = (event: PointerEvent) => fingers.delete(event.pointerId);
-    const wheel = (event: WheelEvent) => {
-      if (!event.ctrlKey) return;
-      event.preventDefault();
-      zoomBy(event.deltaY < 0 ? 1.12 : 1 / 1.12);
-    };
-    svg.addEventListener("pointerdown", down);
-    svg.addEventListener("pointermove", move);
-    for (const end of ["pointerup", "pointercancel", "pointerleave"] as const) svg.addEventListener(end, up);
-    svg.addEventListener("wheel", wheel, { passive: false });
-    return () => {
-      svg.removeEventListener("pointerdown", down);
-      svg.removeEventListener("pointermove", move);
-      for (const end of ["pointerup", "pointercancel", "pointerleave"] as const) svg.removeEventListener(end, up);
-      svg.removeEventListener("wheel", wheel);
-    };
-  }, [view]);
-  const { scale, x, y } = zooming.value;
-  return view || scale === 1 ? "" : `translate(${x}px, ${y}px) scale(${scale})`;
-}
-

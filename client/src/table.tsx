@@ -12,10 +12,11 @@ import { Icon, Languages, Loading, Pop } from "./parts";
 import { Result } from "./over";
 import { Book, page, unread } from "./rail";
 import { openRule, RulesSheet } from "./rules";
-import { Stage, zoomBy, zooming } from "./stage";
+import { Stage } from "./stage";
 import { lamp, nextLamp, sound, tellMe, toggleSound, toggleTell } from "./wishes";
 import type { Frame, Scene, TableView } from "./wire";
 import { language, t } from "./words";
+import { zoomBy, zooming } from "./zoom";
 
 type View = "board" | "hand" | "players" | "log";
 export const view = signal<View>("board");

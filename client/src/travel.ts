@@ -1,23 +1,50 @@
-// Things travel from where they were to where they are. Sprites are matched by id first, then by likeness: where
-// one of a kind vanishes and another appears, it has moved.
-import type { Panel, Scene, Sprite } from "./wire";
+// What has moved between two scenes. Things are matched by id first, then by likeness: where one of a kind vanishes
+// and another appears, it has travelled. What lies unseen in a pile counts as lying there.
+import type { Panel, Sprite } from "./wire";
 
-interface Spot {
+export interface Spot {
   sprite: Sprite;
+  panel: Panel;
   x: number; // centre, in units of the scene
   y: number;
-  size: number; // width in units of the scene
-  zoom: number;
+  size: number; // in units of the scene; 0 where it lies unseen in something that is no pile of its kind
+  seen: boolean;
 }
 
-const MOST = 6; // so many things at once, then the rest together
-const TIME = 280;
+export interface Trip {
+  from: Spot;
+  to: Spot;
+  turned: boolean; // it has shown its other side on the way
+}
 
-export function spots(scene: Scene | null | undefined): Map<string, Spot> {
-  const found = new Map<string, Spot>();
-  for (const panel of scene?.panels ?? [])
-    for (const sprite of panel.sprites ?? []) if (sprite.id) found.set(sprite.id, spot(panel, sprite));
+export interface Trips {
+  arriving: Trip[]; // drawn where they are now
+  leaving: Trip[]; // drawn nowhere any more
+}
+
+export type Spots = Map<string, Spot>;
+
+/** Where everything lies; what a pile holds has a name of its own there. */
+export function spots(panels: Panel[]): Spots {
+  const found: Spots = new Map();
+  for (const panel of panels)
+    for (const sprite of panel.sprites ?? []) {
+      if (!sprite.id || sprite.text !== undefined) continue;
+      found.set(sprite.id, spot(panel, sprite));
+      for (const [name, inside] of held(panel, sprite)) found.set(name, inside);
+    }
   return found;
+}
+
+/** What lies in a pile: the second `card_x` of its kind there is `exile card_x 2`. */
+function* held(panel: Panel, pile: Sprite): Generator<[string, Spot]> {
+  const counts = new Map<string, number>();
+  const size = pile.symbols ? Math.min(pile.w ?? 0, pile.h ?? 0) * (panel.zoom ?? 1) : 0;
+  for (const like of pile.holds ?? []) {
+    const n = (counts.get(like) ?? 0) + 1;
+    counts.set(like, n);
+    yield [`${pile.id} ${like} ${n}`, { ...spot(panel, { ...pile, like }), size, seen: false }];
+  }
 }
 
 function spot(panel: Panel, sprite: Sprite): Spot {
@@ -25,53 +52,58 @@ function spot(panel: Panel, sprite: Sprite): Spot {
   const [w, h] = [sprite.w ?? 0, sprite.h ?? 0];
   return {
     sprite,
-    zoom,
+    panel,
     size: w * zoom,
     x: (panel.x ?? 0) + (sprite.x + w / 2) * zoom,
     y: (panel.y ?? 0) + (sprite.y + h / 2) * zoom,
+    seen: true,
   };
 }
 
-/** Where each thing of the new scene comes from, if it has moved. */
-export function journeys(old: Map<string, Spot>, now: Map<string, Spot>): Map<string, Spot> {
-  const gone = new Map<string, Spot[]>();
-  for (const [id, before] of old) {
-    const after = now.get(id);
-    const like = before.sprite.like;
-    if (like && (!after || after.sprite.like !== like)) gone.set(like, [...(gone.get(like) ?? []), before]);
+/** Whether a name still means the same thing: one with two sides is itself whichever shows. */
+const same = (a?: Spot, b?: Spot) => Boolean(a && b && ((a.sprite.flips && b.sprite.flips) || a.sprite.like === b.sprite.like));
+
+/** Whether a thing lies elsewhere; one that was carried along with its whole panel does not. */
+const moved = ({ panel, sprite }: Spot, to: Spot) =>
+  panel.name !== to.panel.name || Math.hypot(sprite.x - to.sprite.x, sprite.y - to.sprite.y) > 2;
+
+/** All that has moved. What says not where it goes, and is nowhere to be seen, went to whoever acted: `seat_1`. */
+export function trips(old: Spots, now: Spots, actor: number): Trips {
+  const gone = vanished(old, now);
+  const found: Trips = { arriving: [], leaving: [] };
+  for (const [id, to] of now) {
+    const stayed = same(old.get(id), to);
+    const from = stayed ? old.get(id)! : (taken(gone, to) ?? old.get(to.sprite.home ?? ""));
+    if (!from) continue;
+    const turned = Boolean(to.sprite.flips && from.sprite.symbols) && from.sprite.symbols !== to.sprite.symbols;
+    if (stayed && !turned && !moved(from, to)) continue;
+    if (to.seen) found.arriving.push({ from: { ...from, size: from.size || to.size }, to, turned });
+    else if (from.seen || (from.sprite.symbols && from.sprite.id !== to.sprite.id)) found.leaving.push(away(from, to));
   }
-  const from = new Map<string, Spot>();
-  for (const [id, after] of now) {
-    const before = old.get(id);
-    const like = after.sprite.like;
-    if (before && (!like || before.sprite.like === like)) {
-      if (Math.hypot(before.x - after.x, before.y - after.y) > 2) from.set(id, before);
-    } else if (like) {
-      const origin = gone.get(like)?.pop() ?? old.get(after.sprite.home ?? "");
-      if (origin) from.set(id, origin);
-    }
+  for (const from of gone) {
+    const to = now.get(from.sprite.goes || `seat_${actor + 1}`);
+    if (from.seen && to) found.leaving.push(away(from, { ...to, size: 0 }));
   }
-  return from;
+  return found;
 }
 
-export const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+/** Out of sight: it shrinks into where it goes. */
+const away = (from: Spot, to: Spot): Trip => ({ from, to: { ...to, size: to.size || from.size / 3 }, turned: false });
 
-/** Let the drawn things walk. */
-export function walk(root: SVGSVGElement, from: Map<string, Spot>, now: Map<string, Spot>): void {
-  if (still()) return;
-  let turn = 0;
-  for (const [id, before] of from) {
-    const node = root.querySelector<SVGGElement>(`[data-id="${CSS.escape(id)}"]`);
-    const after = now.get(id);
-    if (!node || !after) continue;
-    const inner = node.firstElementChild as SVGGElement | null;
-    const scale = before.size && after.size ? Math.min(3, Math.max(0.3, before.size / after.size)) : 1;
-    const dx = (before.x - after.x) / after.zoom;
-    const dy = (before.y - after.y) / after.zoom;
-    const w = (after.sprite.w ?? 0) / 2;
-    const h = (after.sprite.h ?? 0) / 2;
-    const shift = `translate(${dx + w * (1 - scale)}px, ${dy + h * (1 - scale)}px) scale(${scale})`;
-    const delay = Math.min(turn++, MOST) * 90;
-    inner?.animate([{ transform: shift }, { transform: "none" }], { duration: TIME, delay, easing: "ease-out", fill: "backwards" });
-  }
+/** Pieces that are no longer where they were; decoration has no likeness and goes nowhere. */
+function vanished(old: Spots, now: Spots): Set<Spot> {
+  const found = new Set<Spot>();
+  for (const [id, before] of old)
+    if ((before.sprite.like || before.sprite.goes) && !same(before, now.get(id))) found.add(before);
+  return found;
+}
+
+/** The vanished thing that has become this one. */
+function taken(gone: Set<Spot>, to: Spot): Spot | undefined {
+  for (const from of gone)
+    if (from.sprite.like && from.sprite.like === to.sprite.like) {
+      gone.delete(from);
+      return from;
+    }
+  return undefined;
 }

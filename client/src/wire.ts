@@ -244,6 +244,9 @@ export interface Sprite {
   turn?: number;
   like?: string;
   home?: string;
+  goes?: string;
+  holds?: string[];
+  flips?: boolean;
 }
 
 export interface Verb {

@@ -83,10 +83,13 @@ class House:
 class Player:
     """Somebody at a browser, who complains about every error on the page."""
 
-    def __init__(self, browser: Browser, house: House, *, phone: bool = False, seed: int = 1) -> None:
+    def __init__(
+        self, browser: Browser, house: House, *, phone: bool = False, motion: bool = False, seed: int = 1
+    ) -> None:
         size = {"width": 390, "height": 844} if phone else {"width": 1440, "height": 900}
         self.context: BrowserContext = browser.new_context(
-            viewport={"width": size["width"], "height": size["height"]}, reduced_motion="reduce"
+            viewport={"width": size["width"], "height": size["height"]},
+            reduced_motion="no-preference" if motion else "reduce",
         )
         self.house = house
         self.page: Page = self.context.new_page()

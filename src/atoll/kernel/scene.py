@@ -48,7 +48,10 @@ class Sprite(Struct, frozen=True, omit_defaults=True):
     part: str = ""  # the id of the sprite it lies on, so that they dim and light together
     turn: float = 0  # degrees
     like: str = ""  # things alike: where one vanishes and another appears, it has travelled
-    home: str = ""  # the id of what it comes from, and goes to, when it is nowhere else
+    home: str = ""  # the id of what it comes from when it was nowhere: a pile that keeps its secrets
+    goes: str = ""  # the id of where it goes when it is nowhere any more; else it goes to whoever acted
+    holds: list[str] = field(default_factory=list)  # what lies in it unseen, by likeness: things come from and go there
+    flips: bool = False  # it has two sides: it is itself whichever shows, and another drawing means it was turned over
 
 
 class Panel(Struct, frozen=True, omit_defaults=True):
@@ -83,14 +86,20 @@ class Panel(Struct, frozen=True, omit_defaults=True):
         turn: float = 0,
         like: str = "",
         home: str = "",
+        goes: str = "",
+        holds: list[str] | None = None,
+        flips: bool = False,
     ) -> None:
         """Lay a picture on the panel."""
         self.sprites.append(
-            Sprite(x, y, id, w, h, symbols, title, detail, state, seat, ring, "", "", part, turn, like, home)
-        )
+            Sprite(
+                x, y, id, w, h, symbols, title, detail, state, seat, ring,
+                part=part, turn=turn, like=like, home=home, goes=goes, holds=holds or [], flips=flips,
+            )
+        )  # fmt: skip
 
     def say(self, text: str, x: float, y: float, face: str, *, id: str = "", part: str = "", seat: int = -1) -> None:
-        """Write a line on the panel; y is its base line."""
+        """Write a line on the panel; y is its base line. A number with an id counts when it changes."""
         self.sprites.append(Sprite(x, y, id, text=text, face=face, part=part, seat=seat))
 
     def box(
@@ -107,9 +116,14 @@ class Panel(Struct, frozen=True, omit_defaults=True):
         seat: int = -1,
         part: str = "",
         turn: float = 0,
+        holds: list[str] | None = None,
     ) -> None:
         """Draw a plain box; without a face it is a place that is seen only when it can be chosen."""
-        self.sprites.append(Sprite(x, y, id, w, h, "", title, detail, seat=seat, face=face, part=part, turn=turn))
+        self.sprites.append(
+            Sprite(
+                x, y, id, w, h, "", title, detail, seat=seat, face=face, part=part, turn=turn, holds=holds or []
+            )
+        )  # fmt: skip
 
 
 class Verb(Struct, frozen=True, omit_defaults=True):

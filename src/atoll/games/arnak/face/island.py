@@ -62,7 +62,7 @@ def card(
     w, h = CARD[0] * scale, CARD[1] * scale
     panel.put(
         symbol_of(name), x, y, w, h, id=id, title=title, detail=voice.detail(message, "text"),
-        seat=seat, home=home, like=f"card_{name}", state=state,
+        seat=seat, home=home, like=f"card_{name}", state=state, flips=True,
     )  # fmt: skip
     if scale < 0.5:
         return
@@ -81,10 +81,10 @@ def card(
         panel.say(line, x + 81.5 * scale, y + (18 + 14 * k) * scale, f"{face} s{round(size * scale)}", part=id)
 
 
-def count(panel: Panel, n: int, x: float, y: float) -> None:
+def count(panel: Panel, n: int, x: float, y: float, what: str) -> None:
     """How many lie here: a small disc with a figure."""
     panel.box(x - 11, y - 11, 22, 22, "disc")
-    panel.say(str(n), x, y + 4.6, "disc-word")
+    panel.say(str(n), x, y + 4.6, "disc-word", id=f"{what}_size")
 
 
 class Island:
@@ -110,21 +110,21 @@ class Island:
         toll = f"toll_{self.view.side}_{row['id']}"
         where = self.voice.say(f"place-{place.name}")
         if place.site is None:
-            self.panel.put(
-                f"hidden_{row['id']}", x, y, *SITE, id=own, title=self.voice.say("scene-hidden", place=where)
-            )
+            title = self.voice.say("scene-hidden", place=where)
+            self.panel.put(f"hidden_{row['id']}", x, y, *SITE, id=own, title=title, flips=True)
             self.panel.put(toll, x, y, 34, 92, part=own)
             if row["idols"]["face_down"]:
                 self.panel.put("idol_down", x + 74, y + 10, 31, 40, part=own)
             if place.idol:
                 title = self.voice.say(f"idol-{place.idol}")
                 self.panel.put(
-                    f"idol_{place.idol}", x + 82, y + 26, 38, 48.5, part=own, title=title, id=f"idol_{place.name}"
-                )
+                    f"idol_{place.idol}", x + 82, y + 26, 38, 48.5, part=own, title=title, id=f"idol_{place.name}",
+                    like="idol",
+                )  # fmt: skip
         else:
             title = self.voice.say("scene-site", place=where, site=self.voice.say(place.site))
             detail = self.voice.detail(place.site, "text")
-            self.panel.put(SITES[place.site], x, y, *SITE, id=own, title=title, detail=detail)
+            self.panel.put(SITES[place.site], x, y, *SITE, id=own, title=title, detail=detail, flips=True)
             if place.figures[0] == -1:
                 self.panel.put(toll, x, y, 34, 92, part=own)
         if place.guardian:
@@ -161,7 +161,7 @@ class Island:
             title = self.voice.say("scene-figure", who=self.voice.name(who))
             self.panel.put(
                 f"figure_{who % 4 + 1}", x, y, 32, 44, id=f"figure_{who + 1}_{space}", title=title, part=space,
-                like=f"figure_{who}", home=f"seat_{who + 1}",
+                like=f"figure_{who}",
             )  # fmt: skip
 
 
@@ -243,7 +243,7 @@ def supply(view: ArnakView, voice: Voice, *, flat: bool = False) -> Panel:
         message = tile.replace("_", "-")
         detail = voice.say("scene-sides", silver=voice.detail(message, "silver"), gold=voice.detail(message, "gold"))
         panel.put(tile, x, y, 118, 82, id=f"supply_{stack.top}", title=voice.say(message), detail=detail, like=message)
-        count(panel, stack.size, *((x + 19, y) if flat else (x, y + 40)))
+        count(panel, stack.size, *((x + 19, y) if flat else (x, y + 40)), f"stack_{i}")
     return panel
 
 
@@ -256,9 +256,10 @@ def piles(panel: Panel, view: ArnakView, voice: Voice) -> None:
         face = "round-pip now" if i + 1 == view.round else "round-pip done" if i + 1 < view.round else "round-pip"
         panel.box(16 + 22 * i, 70, 16, 16, face)
     panel.put("back_fear", 14, 100, 44, 60, id="fear_deck", title=voice.say("scene-fear-deck", n=view.fear_deck))
-    count(panel, view.fear_deck, 56, 104)
-    panel.put("exile_pile", 78, 104, 50, 50, id="exile", title=voice.say("scene-exile", n=len(view.exile)))
-    count(panel, len(view.exile), 124, 108)
+    count(panel, view.fear_deck, 56, 104, "fear_deck")
+    title, cards = voice.say("scene-exile", n=len(view.exile)), [f"card_{name}" for name in view.exile]
+    panel.put("exile_pile", 78, 104, 50, 50, id="exile", title=title, holds=cards)
+    count(panel, len(view.exile), 124, 108, "exile")
     panel.say(voice.say("fear"), 36, 174, "heading")
     panel.say(voice.say("scene-exiled"), 103, 174, "heading")
 
@@ -284,7 +285,7 @@ def market(view: ArnakView, voice: Voice) -> Panel:
             )
         if top is not None:
             card(panel, voice, top, x, 72, f"row_{top}", scale=0.45, home=f"{kind}_deck")
-        count(panel, n, x + 56, 76)
+        count(panel, n, x + 56, 76, f"{kind}_deck")
     left = 222.0
     for i, name in enumerate(view.row):
         if i == view.round:

@@ -48,8 +48,9 @@ def board(view: ArnakView, voice: Voice) -> Panel:
         panel.put(f"slot_effect_{i}", x, 68, w, 38, id=f"slot_{option}", title=title)
         x += w + 5
     helpers(panel, player, voice, 12, 122)
-    panel.put("card_back", 352, 121, 36, 49, seat=seat, id="deck", title=voice.say("scene-deck", n=player.deck_size))
-    count(panel, player.deck_size, 386, 126)
+    title, cards = voice.say("scene-deck", n=player.deck_size), [f"card_{name}" for name in player.deck or []]
+    panel.put("card_back", 352, 121, 36, 49, seat=seat, id="deck", title=title, holds=cards)
+    count(panel, player.deck_size, 386, 126, "deck")
     area(panel, player, voice, seat, 402, 121, 70)
     return panel
 
@@ -61,7 +62,7 @@ def purse(panel: Panel, player: PlayerView, voice: Voice, x: float, y: float, pi
         own = f"token_{name}"
         panel.box(left, y, w, 44, "chip", id=own, title=voice.say("amount", resource=name, n=n))
         panel.put(name, left + 5, y + 6, 32, 32, part=own)
-        panel.say(str(n), left + w - 18, y + 31, "tally" if n else "tally none")
+        panel.say(str(n), left + w - 18, y + 31, "tally" if n else "tally none", id=f"{own}_size")
 
 
 def idols(panel: Panel, player: PlayerView, voice: Voice) -> None:
@@ -85,7 +86,7 @@ def helpers(panel: Panel, player: PlayerView, voice: Voice, x: float, y: float) 
         message = tile.replace("_", "-")
         panel.put(
             f"{tile}_{side}", x, y, 114, 48, id=f"mine_{helper.assistant}", title=voice.say(message),
-            detail=voice.detail(message, side), like=message,
+            detail=voice.detail(message, side), like=message, flips=True,
             turn=0 if helper.ready else -7, state="" if helper.ready else "spent",
         )  # fmt: skip
         x += 120
@@ -100,9 +101,11 @@ def helpers(panel: Panel, player: PlayerView, voice: Voice, x: float, y: float) 
         x += 50
     for guardian in player.tamed:
         if x < 340:
+            message = tile_of(guardian).replace("_", "-")
             panel.put(
-                tile_of(guardian), x, y + 6, 36, 36, title=voice.say(tile_of(guardian).replace("_", "-")), state="spent"
-            )
+                tile_of(guardian), x, y + 6, 36, 36, id=f"tamed_{guardian}", title=voice.say(message), like=message,
+                state="spent",
+            )  # fmt: skip
             x += 30
 
 
@@ -162,7 +165,8 @@ def plate(view: ArnakView, voice: Voice, seat: int) -> Panel:
     mine = seat == view.reader
     panel = Panel(f"plate-{seat + 1}", 268, 46 if mine else 92, seat=seat)
     title = voice.say("scene-plate", who=voice.name(seat), points=player.points, hand=player.hand_size)
-    panel.box(0, 0, 268, panel.h, "plate", id=f"seat_{seat + 1}", title=title, seat=seat)
+    things = [] if mine else possessions(player, seat)
+    panel.box(0, 0, 268, panel.h, "plate", id=f"seat_{seat + 1}", title=title, seat=seat, holds=things)
     panel.box(8, 9, 28, 28, "emblem-disc", seat=seat)
     panel.put(f"emblem_{seat + 1}", 14, 15, 16, 16, state="dark" if seat == 2 else "light")
     name = voice.name(seat) if len(voice.name(seat)) <= 11 else voice.name(seat)[:10] + "…"
@@ -173,17 +177,27 @@ def plate(view: ArnakView, voice: Voice, seat: int) -> Panel:
         panel.put("pass", 76 + 10 * len(name), 13, 20, 20, title=voice.say("scene-passed"))
     panel.say("", 212, 28, "clock", id=f"clock_{seat + 1}")
     panel.put("laurel", 220, 7, 40, 35)
-    panel.say(str(player.points), 240, 30, "points")
+    panel.say(str(player.points), 240, 30, "points", id=f"points_{seat + 1}")
     if not mine:
-        rows(panel, player, voice)
+        rows(panel, player, voice, seat)
     return panel
 
 
-def rows(panel: Panel, player: PlayerView, voice: Voice) -> None:
+def possessions(player: PlayerView, seat: int) -> list[str]:
+    """What somebody has and everybody may know, though it is not drawn one by one."""
+    return [
+        *[f"figure_{seat}"] * player.home,
+        *["idol"] * (player.crates + player.slots),
+        *(tile_of(guardian).replace("_", "-") for guardian in (*player.boons, *player.tamed)),
+        *(tile_of(helper.assistant).replace("_", "-") for helper in player.assistants),
+    ]
+
+
+def rows(panel: Panel, player: PlayerView, voice: Voice, seat: int) -> None:
     """Two lines of numbers for an opponent."""
     for i, name in enumerate(RESOURCES):
         panel.put(name, 10 + 51 * i, 44, 20, 20, title=voice.say("amount", resource=name, n=player.tokens[name]))
-        panel.say(str(player.tokens[name]), 33 + 51 * i, 60, "few")
+        panel.say(str(player.tokens[name]), 33 + 51 * i, 60, "few", id=f"{name}_{seat + 1}")
     idols_owned = player.crates + player.slots
     for i, (symbol, n) in enumerate(
         (
@@ -194,7 +208,7 @@ def rows(panel: Panel, player: PlayerView, voice: Voice) -> None:
         )
     ):
         panel.put(symbol, 10 + 51 * i, 67, 20, 20)
-        panel.say(str(n), 33 + 51 * i, 83, "few")
+        panel.say(str(n), 33 + 51 * i, 83, "few", id=f"{symbol}_{seat + 1}_size")
     for i, helper in enumerate(player.assistants):
         tile = tile_of(helper.assistant)
         side = "gold" if helper.gold else "silver"

@@ -169,7 +169,7 @@ class Jetty:
         by = self.voice.name(played.by)
         mine = card is not None and not played.up
         title = self.voice.say("scene-hidden", spot=spot + 1, by=by)
-        detail, faces, like = "", "card-back", "back"
+        detail, faces, like = "", "card-back", ""
         if card is not None:
             name = self.voice.say(f"card-{slug(card.name)}")
             title = self.voice.say("scene-yours" if mine else "scene-card", spot=spot + 1, card=name, by=by)
@@ -180,6 +180,7 @@ class Jetty:
         self.panel.put(
             "shade " + faces, x, y, w, h, id=f"card_{spot + 1}", title=title, detail=detail,
             state="doing" if spot == self.view.doing else "", like=like, home=f"seat_{played.by + 1}",
+            goes="discards", flips=True,
         )  # fmt: skip
         if mine and card is not None:
             self.peek(spot, card, x, y, w)
@@ -204,7 +205,7 @@ class Jetty:
             self.panel.put(
                 f"native-{EMBLEMS[seat]}", left, foot + 2 - size * 1.36, size, size * 34 / 24,
                 id=f"visitor_{seat + 1}_{spot + 1}", title=self.voice.say("scene-repeats", who=self.voice.name(seat)),
-                part=part, like=f"native_{seat}", home=f"seat_{seat + 1}",
+                part=part, like=f"native_{seat}",
             )  # fmt: skip
 
     def explain(self, card: Card) -> str:
@@ -245,8 +246,9 @@ class Jetty:
         detail = self.voice.say("scene-if-turned", first=names[0], second=names[1])
         left = x + (plan.side - w) / 2
         self.panel.put(
-            f"condition-{BACKGROUNDS[side]}", left, 7, w, w * 112 / 168, id=turned, title=title, detail=detail
-        )
+            f"condition-{BACKGROUNDS[side]}", left, 7, w, w * 112 / 168, id=turned, title=title, detail=detail,
+            flips=True,
+        )  # fmt: skip
         if self.turned and self.turned != turned:
             return
         heading = self.voice.say(

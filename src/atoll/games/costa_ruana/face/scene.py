@@ -121,11 +121,11 @@ def plate(
     panel.box(0, 0, 340, height, "plate", id=f"seat_{seat + 1}", title=summary(view, voice, seat), seat=seat)
     home = 52 if tight else 67
     middle = height / 2
-    panel.put(f"hut-{emblem}", 10, middle - home * 0.62, home, home * 50 / 56)
+    panel.put(f"hut-{emblem}", 10, middle - home * 0.62, home, home * 50 / 56, id=f"hut_{seat + 1}")
     panel.box(20, middle + home * 0.14, 50, 24, "hut-chip")
     panel.put("gem", 26, middle + home * 0.14 + 4, 17, 15.5)
     hut = "?" if tribe.hut is None else str(tribe.hut)
-    panel.say(hut, 56, middle + home * 0.14 + 18, "count small")
+    panel.say(hut, 56, middle + home * 0.14 + 18, "count small", id=f"hut_{seat + 1}_size")
     line = middle - 4 if tight else 34
     panel.say(short(name, 15), 90, line, "who")
     tags(panel, view, voice, seat, 90 + 11 * len(short(name, 15)) + 10, line - 15)
@@ -137,14 +137,15 @@ def plate(
             f"native-{emblem}" if there else "native-gone", 89 + k * size, foot, size, size * 34 / 24,
             id=f"supply_{seat + 1}_{k}", like=f"native_{seat}" if there else "",
         )  # fmt: skip
-    panel.say(str(tribe.supply), 96 + NATIVES * size, foot + size * 1.1, "amount")
+    panel.say(str(tribe.supply), 96 + NATIVES * size, foot + size * 1.1, "amount", id=f"supply_{seat + 1}_size")
     panel.put("icon-hand", 288, foot, 22, 22, id=f"fan_{seat + 1}", state="of-ink")
-    panel.say(str(tribe.hand_size), 314, foot + 17, "amount")
+    panel.say(str(tribe.hand_size), 314, foot + 17, "amount", id=f"fan_{seat + 1}_size")
     panel.say("", 328, line - 4, "clock", id=f"clock_{seat + 1}")
     if tribe.collected and not tight:
         panel.say(voice.say("scene-this-round"), 90, height - 14, "fine")
         for k in range(tribe.collected):
-            panel.put("gem", 176 + k * 17, height - 27, 17, 15.5, id=f"won_{seat + 1}_{k}", like="gem")
+            own = f"won_{seat + 1}_{k}"
+            panel.put("gem", 176 + k * 17, height - 27, 17, 15.5, id=own, like="gem", goes=f"hut_{seat + 1}")
     return panel
 
 
@@ -173,13 +174,13 @@ def piles(view: CostaRuanaView, voice: Voice, x: float = 1090, y: float = 10, vi
     panel = Panel("piles", 336, 128, x=x, y=y, view=view_name)
     for k in (2, 1, 0):
         panel.put("card-back", 2 + 2 * k, 30 + 2 * k, 50, 70, id=f"pile_{k}")
-    panel.say(str(view.pile), 64, 64, "big")
+    panel.say(str(view.pile), 64, 64, "big", id="pile_size")
     panel.say(voice.say("scene-to-draw"), 64, 82, "pile")
     if view.discards:
         panel.put(face(BY_NAME[view.discards[-1]]), 112, 30, 50, 70, id="discards")
     else:
         panel.put("spot", 112, 30, 50, 70, id="discards", state="faint of-lagoon")
-    panel.say(str(len(view.discards)), 171, 64, "big")
+    panel.say(str(len(view.discards)), 171, 64, "big", id="discards_size")
     panel.say(voice.say("scene-discarded"), 171, 82, "pile")
     panel.box(242, 22, 98, 84, "worth", title=voice.say("scene-worth"))
     panel.put("icon-respect", 249, 27, 20, 20)
@@ -207,7 +208,7 @@ def cards_in_hand(panel: Panel, view: CostaRuanaView, voice: Voice, at: list[tup
         panel.put(
             "shade " + face(kind), x, y, card, card * 1.4,
             id=own, title=voice.say(f"card-{slug(name)}"), detail=jetty.explain(kind), like=f"card_{slug(name)}",
-            state="in-hand", home="pile_0",
+            state="in-hand", home="pile_0", goes="discards", flips=True,
         )  # fmt: skip
 
 
@@ -247,17 +248,18 @@ def gutter(view: CostaRuanaView, voice: Voice) -> Panel:
     low = row < 70
     for seat, tribe in enumerate(view.tribes):
         y = TALL.head + row_of(view, seat) * row
-        panel.box(2, y + 4, 66, row - 8, id=f"seat_{seat + 1}", title=summary(view, voice, seat))
+        things = [f"native_{seat}"] * tribe.supply + ["gem"] * tribe.collected
+        panel.box(2, y + 4, 66, row - 8, id=f"seat_{seat + 1}", title=summary(view, voice, seat), holds=things)
         panel.put(f"hut-{EMBLEMS[seat]}", 7, y + 6, *((29, 26) if low else (36, 32)))
         you = seat == view.reader
         name = voice.say("scene-you") if you else short(voice.name(seat), 8)
         panel.say(name, 8, y + row - (9 if low else 32), "name low" if low else "name")
         x, foot = (40.0, y + 31) if low else (7.0, y + row - 8)
         panel.put(f"native-{EMBLEMS[seat]}", x, foot - 20, 14, 20)
-        panel.say(str(tribe.supply), x + 16, foot - 3, "number")
+        panel.say(str(tribe.supply), x + 16, foot - 3, "number", id=f"supply_{seat + 1}_size")
         if not low:
             panel.put("icon-hand", 36, foot - 17, 17, 17, state="of-ink")
-            panel.say(str(tribe.hand_size), 55, foot - 3, "number")
+            panel.say(str(tribe.hand_size), 55, foot - 3, "number", id=f"fan_{seat + 1}_size")
         if view.asked[seat]:
             panel.put("flag-turn", 44, y + (30 if low else 5), 22 if low else 27, 26 if low else 32)
     return panel

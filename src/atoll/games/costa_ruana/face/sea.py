@@ -83,7 +83,8 @@ class Sea:
             spot = (x + (184 + column * 18 - 11) * s, y + (83 - row * 12) * s)
             self.panel.put("gem", *spot, 22 * s, 20 * s, id=f"gem_{i + 1}_{k}", like="gem", part=f"island_{i + 1}")
         self.panel.put("tag", x + 214 * s, y + 66 * s, 30 * s, 26 * s, part=f"island_{i + 1}")
-        self.panel.say(str(isle.treasures), x + 229 * s, y + 85.5 * s, "count" if s > 0.8 else "count small")
+        face = "count" if s > 0.8 else "count small"
+        self.panel.say(str(isle.treasures), x + 229 * s, y + 85.5 * s, face, id=f"heap_{i + 1}_size")
         self.natives(i, [(x + px * s, y + py * s) for px, py in PLACES], 27.5 * s)
         self.origin(i, x + 150 * s, y + 56 * s, 68 * s, 54 * s)
         self.panel.say(self.named(i), x + 132 * s, y + ISLAND[1] * s + 14, "isle")
@@ -95,8 +96,8 @@ class Sea:
         self.ground(i, x, y + 60 - ISLAND[1] * s, s)
         self.pennant(i, x + w * 0.36, y + 5, 21)
         self.panel.put("tag", x + w * 0.52, y + 18, 36, 20, part=f"island_{i + 1}")
-        self.panel.put("gem", x + w * 0.52 + 4, y + 21.5, 15, 13.6, id=f"gem_{i + 1}", like="gem")
-        self.panel.say(str(isle.treasures), x + w * 0.52 + 27, y + 33.5, "count chip")
+        self.panel.put("gem", x + w * 0.52 + 4, y + 21.5, 15, 13.6, id=f"gem_{i + 1}", holds=["gem"] * isle.treasures)
+        self.panel.say(str(isle.treasures), x + w * 0.52 + 27, y + 33.5, "count chip", id=f"heap_{i + 1}_size")
         pitch = min(11.6, (w - 14) / ROOM)
         middle = x + w / 2 - 2
         self.natives(i, [(middle + (j - 3) * pitch, y + 54 - abs(j - 3) * 0.9) for j in range(ROOM)], pitch * 1.2)
@@ -142,7 +143,7 @@ class Sea:
                     f"native-{EMBLEMS[seat]}", x - w / 2, y - w * 1.3, w, w * 34 / 24,
                     id=f"native_{seat + 1}_{i + 1}" + (f"~{k + 1}" if k else ""), ring="ring-native",
                     title=self.voice.say("scene-native", who=self.voice.name(seat), island=i + 1) if not k else "",
-                    like=f"native_{seat}", home=f"seat_{seat + 1}", part=f"island_{i + 1}",
+                    like=f"native_{seat}", part=f"island_{i + 1}",
                 )  # fmt: skip
                 if isle.natives.count(n) > 1:
                     ties.setdefault(n, []).append(place)

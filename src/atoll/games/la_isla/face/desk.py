@@ -58,8 +58,9 @@ def picture(panel: Panel, voice: Voice, card: CardView, x: float, y: float) -> N
     name = voice.say(f"function-{card.function.replace('.', '-')}")
     own = f"card_{card.id}"
     panel.put(
-        "card", x, y, 128, 180, id=own, title=name, detail=explain(voice, card), like=own, home="deck", state="in-hand"
-    )
+        "card", x, y, 128, 180, id=own, title=name, detail=explain(voice, card), like=own, home="deck", state="in-hand",
+        flips=True,
+    )  # fmt: skip
     centred(panel, fn(card.function), x + 66, y + 41, 0.96, part=own)
     for i, line in enumerate(caption(voice, card.function)):
         panel.say(line, x + 64, y + 81 + 14.5 * i, "caption strong" if i else "caption", part=own)
@@ -114,10 +115,10 @@ def purse(view: LaIslaView, voice: Voice) -> Panel:
         title = voice.say("scene-purse", n=n, colour=voice.say(f"colour-{colour}"))
         panel.box(x - 4, 4, 50, 40, id=f"cube_{colour}", title=title)
         centred(panel, f"cube-{colour}", x + 13, 24, 1.17, state="" if n else "off", part=f"cube_{colour}")
-        panel.say(str(n), x + 32, 31, "amount" if n else "amount off")
+        panel.say(str(n), x + 32, 31, "amount" if n else "amount off", id=f"cube_{colour}_size")
     title = voice.say("scene-explorers-left", n=player.supply)
     centred(panel, f"explorer-{view.reader + 1}", 293, 22, 0.9, id="purse_explorer", title=title)
-    panel.say(f"×{player.supply}", 311, 31, "amount")  # noqa: RUF001 - the sign for times
+    panel.say(f"×{player.supply}", 311, 31, "amount", id="purse_explorer_size")  # noqa: RUF001 - the sign for times
     return panel
 
 
@@ -137,7 +138,10 @@ def holder(view: LaIslaView, voice: Voice) -> Panel:
         name = voice.say(f"function-{slot.card.function.replace('.', '-')}")
         title = voice.say("scene-slot", n=slot.number, function=name)
         panel.box(x, 5, 108 * s, 120, "halfcard", id=own, title=title, detail=explain(voice, slot.card))
-        centred(panel, fn(slot.card.function), x + 54 * s, 33, 0.88 * s, part=own)
+        centred(
+            panel, fn(slot.card.function), x + 54 * s, 33, 0.88 * s, part=own,
+            id=f"function_{slot.number}", like=f"card_{slot.card.id}", goes="discards",
+        )  # fmt: skip
         for k, line in enumerate(caption(voice, slot.card.function)):
             panel.say(line, x + 54 * s, 71 + 14.5 * k, "caption strong" if k else "caption")
     panel.put("holder", 0, 98, 348, 78)
@@ -174,7 +178,9 @@ def window(panel: Panel, view: LaIslaView, voice: Voice, player: PlayerView, let
             137,
             {"A": 0.92, "B": 1.4, "D": 0.8}[letter],
             part=own,
+            id=f"plan_{letter}",
             like=f"card_{card.id}",
+            goes="discards",
         )
     elif view.step > 0:
         centred(panel, "check", middle + 5, 132, 1.6, state="blank")
@@ -315,7 +321,7 @@ def plate(view: LaIslaView, voice: Voice, seat: int) -> Panel:
         title=voice.say("scene-large", animal=voice.say(f"animal-{player.large}")),
     )
     centred(panel, "vp-star", 236, 27, 0.68)
-    panel.say(str(player.points), 288, 37, "score")
+    panel.say(str(player.points), 288, 37, "score", id=f"points_{seat + 1}")
     amounts(panel, voice, seat, player)
     for i in range(3):
         if player.ready[i]:
@@ -332,16 +338,17 @@ def amounts(panel: Panel, voice: Voice, seat: int, player: PlayerView) -> None:
     for i, colour in enumerate(COLOURS):
         n, x = player.resources[i], 24 + i * 43
         centred(panel, f"cube-{colour}", x + 10, 66, 0.86, state="" if n else "off")
-        panel.say(str(n), x + 24, 71.5, "few" if n else "few off")
+        panel.say(str(n), x + 24, 71.5, "few" if n else "few off", id=f"{colour}_{seat + 1}")
     for i, animal in enumerate(ANIMALS):
         n, x = player.animals[i], 24 + i * 43
         centred(
             panel, f"tile-{animal}", x + 10, 90, 0.53, state="" if n else "off",
-            id=f"own_{seat + 1}_{animal}_{n}", like=f"tile_{animal}", title=voice.say(f"animal-{animal}"),
+            id=f"own_{seat + 1}_{animal}", holds=[f"tile_{animal}"] * n, title=voice.say(f"animal-{animal}"),
         )  # fmt: skip
-        panel.say(str(n), x + 24, 95.5, "few" if n else "few off")
-    centred(panel, f"explorer-{seat + 1}", 254, 66, 0.56)
-    panel.say(str(player.supply), 267, 71.5, "few")
+        panel.say(str(n), x + 24, 95.5, "few" if n else "few off", id=f"own_{seat + 1}_{animal}_size")
+    supply, waiting = f"supply_{seat + 1}", [f"explorer_{seat}"] * player.supply
+    centred(panel, f"explorer-{seat + 1}", 254, 66, 0.56, id=supply, holds=waiting)
+    panel.say(str(player.supply), 267, 71.5, "few", id=f"{supply}_size")
 
 
 def functions(panel: Panel, voice: Voice, seat: int, player: PlayerView) -> None:

@@ -37,7 +37,7 @@ def size(symbol: str) -> Point:
     return w, h
 
 
-def centred(panel: Panel, symbol: str, x: float, y: float, scale: float = 1, **more: str) -> None:
+def centred(panel: Panel, symbol: str, x: float, y: float, scale: float = 1, **more: object) -> None:
     """Lay a drawing by its centre, in its natural size times a scale."""
     w, h = size(symbol)
     panel.put(symbol, x - w * scale / 2, y - h * scale / 2, w * scale, h * scale, **more)  # type: ignore[arg-type]
@@ -158,7 +158,7 @@ class Chart:
             if seat >= 0:
                 centred(
                     self.panel, f"explorer-{seat + 1}", x, y - 2, scale, id=f"explorer_{seat + 1}_{index}",
-                    part=space_id(space), like=f"explorer_{seat}", home=f"seat_{seat + 1}",
+                    part=space_id(space), like=f"explorer_{seat}",
                 )  # fmt: skip
             else:
                 centred(self.panel, f"ghost-{self.view.reader + 1}", x, y - 2, scale, part=space_id(space))

@@ -139,7 +139,10 @@ def chips(view: LaIslaView, voice: Voice) -> Panel:
     for i, seat in enumerate(seats_from_reader(view)):
         x = 4 + i * w
         title = voice.say("scene-points", who=voice.name(seat), n=view.players[seat].points)
-        panel.box(x + 1, 4, w - 3, 41, "plate", id=f"seat_{seat + 1}", title=title, seat=seat)
+        player = view.players[seat]
+        animals = [f"tile_{animal}" for animal, n in zip(ANIMALS, player.animals, strict=True) for _ in range(n)]
+        things = [*[f"explorer_{seat}"] * player.supply, *animals]
+        panel.box(x + 1, 4, w - 3, 41, "plate", id=f"seat_{seat + 1}", title=title, seat=seat, holds=things)
         centred(panel, f"explorer-{seat + 1}", x + 20, 24, 0.82)
-        panel.say(str(view.players[seat].points), x + w - 12, 32, "score small")
+        panel.say(str(player.points), x + w - 12, 32, "score small", id=f"points_{seat + 1}")
     return panel

@@ -1,0 +1,82 @@
+"""What happened is seen: things travel, cards turn over, numbers count."""
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from .player import BOT, House, Player
+
+pytestmark = pytest.mark.slow
+
+SPY = """
+window.travelled = [];
+new MutationObserver(changes => {
+    for (const change of changes)
+        for (const node of change.addedNodes)
+            if (node.dataset?.ghost) travelled.push(node.dataset.ghost);
+}).observe(document, {childList: true, subtree: true});
+"""
+
+
+def watched(browser: Browser, house: House, game: str, *, motion: bool = True, phone: bool = False) -> Player:
+    """Somebody whose page writes down everything that travels."""
+    anna = Player(browser, house, motion=motion, phone=phone)
+    anna.page.add_init_script(SPY)
+    anna.lay(game, BOT)
+    anna.wait()
+    return anna
+
+
+def travelled(player: Player) -> set[str]:
+    return {str(name).partition("_")[0] for name in player.page.evaluate("travelled")}
+
+
+def test_natives_walk_and_cards_turn_over(browser: Browser, house: House) -> None:
+    anna = watched(browser, house, "costa-ruana")
+    for _ in range(60):
+        if {"native", "card", "hand", "sky"} <= travelled(anna) or anna.over():
+            break
+        anna.play(1)
+    assert {"native", "card", "hand"} <= travelled(anna)
+    assert {"sky", "tide"} & travelled(anna)
+    expect(anna.page.locator("[data-ghost]")).to_have_count(0)
+
+
+def test_a_bought_card_goes_to_its_buyer(browser: Browser, house: House) -> None:
+    anna = watched(browser, house, "arnak")
+    for _ in range(60):
+        if "row" in travelled(anna):
+            break
+        anna.play(1)
+    assert "row" in travelled(anna)
+    assert "buys" in anna.page.locator(".log").inner_text()
+
+
+def test_numbers_count(browser: Browser, house: House) -> None:
+    anna = watched(browser, house, "la-isla")
+    anna.page.evaluate(
+        """() => { window.counted = 0; const real = Element.prototype.animate;
+        Element.prototype.animate = function (...how) {
+            counted += this.tagName === 'text' && 'stroke' in how[0][0];
+            return real.apply(this, how);
+        } }"""
+    )
+    for _ in range(20):
+        anna.play(1)
+        if anna.page.evaluate("counted"):
+            return
+    raise AssertionError("nothing has counted")
+
+
+def test_nothing_moves_for_those_who_want_it_still(browser: Browser, house: House) -> None:
+    anna = watched(browser, house, "costa-ruana", motion=False)
+    anna.play(8)
+    assert travelled(anna) == set()
+
+
+def test_a_phone_sees_treasures_and_tiles_go(browser: Browser, house: House) -> None:
+    anna = watched(browser, house, "costa-ruana", phone=True)
+    for _ in range(80):
+        if "gem" in travelled(anna) or anna.over():
+            break
+        anna.play(1)
+    assert "gem" in travelled(anna)
