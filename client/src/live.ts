@@ -108,10 +108,17 @@ function hear(heard: Heard): void {
   });
 }
 
+/** A frame brings the panels that have changed; the others are as we have them. */
+function whole(next: Frame): Frame {
+  if (!next.scene) return next;
+  const panels = new Map([...(frame.value?.scene?.panels ?? []), ...next.scene.panels].map((panel) => [panel.name, panel]));
+  return { ...next, scene: { ...next.scene, panels: next.panels.map((name) => panels.get(name)!) } };
+}
+
 function look(next: Frame): void {
   const old = next.kept ? log.value.map((line) => (line.n > next.kept ? { ...line, n: next.kept, void: true } : line)) : [];
   log.value = [...old, ...next.news];
-  frame.value = next;
+  frame.value = whole(next);
   arrived.value = performance.now();
   sending.value = false;
   reason.value = null;

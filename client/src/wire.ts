@@ -192,6 +192,7 @@ export interface Frame {
   seats: SeatView[];
   guests: number;
   scene: Scene | null;
+  panels: string[];
   prompt: string;
   rule: string;
   choices: Choice[];

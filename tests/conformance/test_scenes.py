@@ -63,6 +63,25 @@ def test_nothing_is_drawn_twice_under_one_name(game: Game) -> None:
 
 
 @each_game
+def test_what_a_voice_remembers_is_what_it_would_draw_anew(game: Game) -> None:
+    assert game.stage is not None
+    for seats in (game.seats[0], game.seats[-1]):
+        voice = Speaker(game, "en", [f"Player {seat}" for seat in range(seats)])
+        for match in wander(game, seats, seed=10, moves=60):
+            for seat in (0, seats - 1, GUEST):
+                for wide in (True, False):
+                    assert game.stage(game.look(match.state, seat), voice, wide) == scene(game, match, seat, wide)
+
+
+@each_game
+def test_every_panel_has_a_name_of_its_own(game: Game) -> None:
+    for match in wander(game, game.seats[-1], seed=11, moves=40):
+        for wide in (True, False):
+            names = [panel.name for panel in scene(game, match, 0, wide).panels]
+            assert sorted(names) == sorted(set(names))
+
+
+@each_game
 def test_every_drawing_is_in_the_sheet(game: Game) -> None:
     sheet = (game.folder / "art" / "symbols.svg").read_text(encoding="utf-8")
     drawings = set(re.findall(r'<symbol id="([^"]+)"', sheet))

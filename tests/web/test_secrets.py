@@ -16,6 +16,7 @@ import pytest
 from atoll import games
 from atoll.kernel.notes import Event
 from atoll.kernel.rng import seeded
+from atoll.kernel.scene import Panel
 from atoll.kernel.state import GUEST, State
 from atoll.web import wire
 from atoll.web.frames import Reader
@@ -39,6 +40,7 @@ class Listener:
         self.reader = Reader(person, "", language, "wide")
         self.raw: list[bytes] = []
         self.log: list[wire.News] = []
+        self.panels: dict[str, Panel] = {}
         self.stack = AsyncExitStack()
 
     async def load(self) -> None:
@@ -54,15 +56,19 @@ class Listener:
             self.raw.append(data)
             message = msgspec.json.decode(data, type=wire.Heard)
             if isinstance(message, wire.Frame):
-                self.remember(message)
+                whole = self.remember(message)
                 if message.entries == entries:
-                    return message
+                    return whole
 
-    def remember(self, frame: wire.Frame) -> None:
-        """Keep the log as a browser does; one that is opened anew is told what it knew, and no more."""
+    def remember(self, frame: wire.Frame) -> wire.Frame:
+        """Keep log and panels as a browser does; one that is opened anew is told what it knew, and no more."""
         if frame.kept == 0 and self.log and frame.moves >= self.log[-1].n:
             assert frame.news[: len(self.log)] == self.log
         self.log = [line for line in self.log if line.n <= frame.kept] + frame.news
+        assert frame.scene is not None
+        self.panels |= {panel.name: panel for panel in frame.scene.panels}
+        scene = msgspec.structs.replace(frame.scene, panels=[self.panels[name] for name in frame.panels])
+        return msgspec.structs.replace(frame, scene=scene)
 
 
 class Spy:
@@ -85,6 +91,7 @@ class Spy:
         truth = match.state
         match.state = truth.redeal(listener.seat, seeded(self.dice.getrandbits(64)))
         easel.wipe()
+        listener.reader.shown.clear()
         try:
             return self.room.frame(listener.reader)
         finally:

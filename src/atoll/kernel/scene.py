@@ -1,16 +1,26 @@
 """What is drawn where: Python decides, the client only draws. One unit is one pixel at zoom 1.
 
 Scenes are msgspec structs, alone in the kernel: hundreds of sprites go over the wire with every move, and a
-struct leaves out what has its usual value.
+struct leaves out what has its usual value. None of them is part of a cycle, so the garbage collector leaves them alone.
 """
 
-from typing import Protocol
+from collections.abc import Callable, Sequence
+from functools import wraps
+from typing import Concatenate, ParamSpec, Protocol
 
+import msgspec
 from msgspec import Struct, field
+
+Shown = ParamSpec("Shown")
+
+REMEMBERED = 128
+"""How many panels a voice remembers: a few tables full, as several readers see them."""
 
 
 class Voice(Protocol):
     """Whoever finds the words for a scene: a speaker of the reader's language."""
+
+    drawn: "dict[bytes, Panel]"  # panels in its words, by what they show; the last used one comes last
 
     def say(self, name: str, /, **blanks: str | int) -> str:
         """A message of the catalogue."""
@@ -25,7 +35,7 @@ class Voice(Protocol):
         ...
 
 
-class Sprite(Struct, frozen=True, omit_defaults=True):
+class Sprite(Struct, frozen=True, omit_defaults=True, gc=False):
     """A thing on the table, a label (`text`) or a plain box (`face` alone).
 
     Its id is its identity: the same id elsewhere means that it has travelled. An id that ends in `~2` is another
@@ -50,11 +60,11 @@ class Sprite(Struct, frozen=True, omit_defaults=True):
     like: str = ""  # things alike: where one vanishes and another appears, it has travelled
     home: str = ""  # the id of what it comes from when it was nowhere: a pile that keeps its secrets
     goes: str = ""  # the id of where it goes when it is nowhere any more; else it goes to whoever acted
-    holds: list[str] = field(default_factory=list)  # what lies in it unseen, by likeness: things come from and go there
+    holds: tuple[str, ...] = ()  # what lies in it unseen, by likeness: things come from and go there
     flips: bool = False  # it has two sides: it is itself whichever shows, and another drawing means it was turned over
 
 
-class Panel(Struct, frozen=True, omit_defaults=True):
+class Panel(Struct, frozen=True, omit_defaults=True, gc=False):
     """A named area of the table with its own units, lying at a place of the scene."""
 
     name: str
@@ -87,14 +97,14 @@ class Panel(Struct, frozen=True, omit_defaults=True):
         like: str = "",
         home: str = "",
         goes: str = "",
-        holds: list[str] | None = None,
+        holds: Sequence[str] = (),
         flips: bool = False,
     ) -> None:
         """Lay a picture on the panel."""
         self.sprites.append(
             Sprite(
                 x, y, id, w, h, symbols, title, detail, state, seat, ring,
-                part=part, turn=turn, like=like, home=home, goes=goes, holds=holds or [], flips=flips,
+                part=part, turn=turn, like=like, home=home, goes=goes, holds=tuple(holds), flips=flips,
             )
         )  # fmt: skip
 
@@ -116,12 +126,12 @@ class Panel(Struct, frozen=True, omit_defaults=True):
         seat: int = -1,
         part: str = "",
         turn: float = 0,
-        holds: list[str] | None = None,
+        holds: Sequence[str] = (),
     ) -> None:
         """Draw a plain box; without a face it is a place that is seen only when it can be chosen."""
         self.sprites.append(
             Sprite(
-                x, y, id, w, h, "", title, detail, seat=seat, face=face, part=part, turn=turn, holds=holds or []
+                x, y, id, w, h, "", title, detail, seat=seat, face=face, part=part, turn=turn, holds=tuple(holds)
             )
         )  # fmt: skip
 
@@ -148,3 +158,30 @@ class Scene(Struct, frozen=True, omit_defaults=True):
     heading: str = ""  # "Round 3 of 5"
     verbs: list[Verb] = field(default_factory=list)  # where a turn offers too much to be listed
     tour: list[str] = field(default_factory=list)  # the panels that a first game's guide points at, step by step
+
+
+def remembered(
+    draw: Callable[Concatenate[Voice, Shown], Panel],
+) -> Callable[Concatenate[Voice, Shown], Panel]:
+    """A panel that is drawn anew only when something that it shows has changed.
+
+    It must be a function of the voice and of the plain values it is given. Then the same values are the same panel,
+    whoever looks; and who has it already need not be sent it again.
+    """
+    name = f"{draw.__module__}.{draw.__qualname__}"
+
+    @wraps(draw)
+    def recall(voice: Voice, /, *shown: Shown.args, **named: Shown.kwargs) -> Panel:
+        key: bytes = _key.encode((name, shown, named))
+        panel = voice.drawn.pop(key, None)
+        if panel is None:
+            panel = draw(voice, *shown, **named)
+            if len(voice.drawn) >= REMEMBERED:
+                del voice.drawn[next(iter(voice.drawn))]
+        voice.drawn[key] = panel
+        return panel
+
+    return recall
+
+
+_key = msgspec.msgpack.Encoder()

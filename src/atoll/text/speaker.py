@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from atoll.kernel.game import Game, Named
 from atoll.kernel.moves import Move
 from atoll.kernel.notes import Event, Note
+from atoll.kernel.scene import Panel
 from atoll.kernel.state import GUEST, State
 
 from .catalogue import catalogue
@@ -17,6 +18,7 @@ class Speaker:
         self.game = game
         self.words = catalogue(language, game.folder)
         self.names = list(names)
+        self.drawn: dict[bytes, Panel] = {}
 
     def say(self, name: str, /, **blanks: str | int) -> str:
         """A message of the catalogue."""

@@ -3,11 +3,13 @@
 from dataclasses import dataclass, field
 from functools import cache
 
+import msgspec
+
 from atoll import games
 from atoll.kernel.game import Outcome
 from atoll.kernel.moves import Move
 from atoll.kernel.notes import Event
-from atoll.kernel.scene import Scene
+from atoll.kernel.scene import Panel, Scene
 from atoll.kernel.state import GUEST
 from atoll.play.match import Match, Step
 from atoll.text.speaker import Speaker
@@ -30,6 +32,7 @@ class Reader:
     language: Language
     shape: Shape
     told: list[Step] = field(default_factory=list)  # whose log lines this reader has
+    shown: dict[str, Panel] = field(default_factory=dict)  # the panels this reader has
 
     def catch_up(self, steps: list[Step]) -> int:
         """Up to which move the reader's log still holds; from now on it is told all of these."""
@@ -38,6 +41,12 @@ class Reader:
             kept -= 1
         self.told[kept:] = steps[kept:]
         return kept
+
+    def unseen(self, scene: Scene) -> Scene:
+        """A scene without the panels that the reader has; from now on it has all of them."""
+        before, self.shown = self.shown, {panel.name: panel for panel in scene.panels}
+        fresh = [panel for panel in scene.panels if not _same(before.get(panel.name), panel)]
+        return msgspec.structs.replace(scene, panels=fresh)
 
 
 class Easel:
@@ -163,6 +172,7 @@ class Easel:
     def frame(self, reader: Reader, seat: int, seq: int, seats: list[SeatView], guests: int) -> Frame:
         """The whole table for one reader in a seat, with what is new in its log."""
         kept = reader.catch_up(self.match.steps)
+        scene = self.scene(seat, reader.language, reader.shape)
         prompt, rule = self.prompt(seat, reader.language)
         return Frame(
             table=self.table.id,
@@ -176,7 +186,8 @@ class Easel:
             host=reader.person == self.table.host,
             seats=seats,
             guests=guests,
-            scene=self.scene(seat, reader.language, reader.shape),
+            scene=None if scene is None else reader.unseen(scene),
+            panels=[] if scene is None else [panel.name for panel in scene.panels],
             prompt=prompt,
             rule=rule,
             choices=self.offered(seat, reader.language),
@@ -186,6 +197,11 @@ class Easel:
             over=self.over(reader.language),
             seal=self.seal if self.table.phase == "playing" else seal(self.table),
         )
+
+
+def _same(old: Panel | None, new: Panel) -> bool:
+    """Whether a panel looks as before; one that was remembered is known without looking."""
+    return old is new or old == new
 
 
 @cache
@@ -214,6 +230,7 @@ def gathering(table: Table, reader: Reader, seats: list[SeatView], guests: int) 
         seats=seats,
         guests=guests,
         scene=None,
+        panels=[],
         prompt=words(reader.language).say("prompt-gathering"),
         rule="",
         choices=[],

@@ -1,7 +1,8 @@
 """Everything that goes over the wire, both ways. The client's types are generated from this module.
 
-A frame alone suffices to redraw a table: what lies where, what can be said now, and what has happened since
-the reader's last frame. The client knows no rules; it sends back one word.
+A frame suffices to redraw a table: what lies where, what can be said now, and what has happened since the
+reader's last frame. Log lines and panels that the reader has are not sent again. The client knows no rules; it
+sends back one word.
 """
 
 from typing import Annotated, Literal
@@ -332,7 +333,8 @@ class Frame(Struct, frozen=True, tag="frame"):
     host: bool
     seats: list[SeatView]
     guests: int
-    scene: Scene | None
+    scene: Scene | None  # with the panels that have changed since the reader's last frame
+    panels: list[str]  # the names of all its panels, bottom first; those not in the scene are as the reader has them
     prompt: str
     rule: str  # the paragraph behind the prompt
     choices: list[Choice]

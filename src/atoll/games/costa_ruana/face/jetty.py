@@ -7,7 +7,9 @@ Condition card heads a column, and a face-up card lies in the column of the turn
 from dataclasses import dataclass
 from typing import Final
 
-from atoll.kernel.scene import Panel, Voice
+import msgspec
+
+from atoll.kernel.scene import Panel, Voice, remembered
 
 from ..rules.components import BACKGROUNDS, CARDS, TYPES, Card
 from .sea import EMBLEMS
@@ -39,14 +41,13 @@ class Plan:
     rows: float
     card: float
     condition: float
-    wide: bool
 
     def row(self, seats: int) -> float:
         return min(self.rows / seats, 1.4 * self.card + 16)
 
 
-WIDE: Final = Plan(w=484, gutter=14, side=168, middle=114, head=152, rows=476, card=88, condition=141, wide=True)
-TALL: Final = Plan(w=390, gutter=70, side=112, middle=88, head=106, rows=344, card=64, condition=102, wide=False)
+WIDE: Final = Plan(w=484, gutter=14, side=168, middle=114, head=152, rows=476, card=88, condition=141)
+TALL: Final = Plan(w=390, gutter=70, side=112, middle=88, head=106, rows=344, card=64, condition=102)
 
 
 def spread(n: int, left: float, width: float, card: float) -> tuple[list[float], float]:
@@ -57,49 +58,106 @@ def spread(n: int, left: float, width: float, card: float) -> tuple[list[float],
     return [start + step * i for i in range(n)], card
 
 
-def needs(view: CostaRuanaView, card: Card) -> str:
-    """What must be turned next for this card to act: the sky or the tide, never both."""
-    sky, tide = view.sides
-    return "sky" if card.background in (sky ^ 1, tide) else "tide"
+class Setting(msgspec.Struct, frozen=True):
+    """What all rows of the jetty hang on."""
+
+    wide: bool
+    seats: int
+    shaman: int
+    sides: list[int]
+    turned: int
+
+    @property
+    def plan(self) -> Plan:
+        return WIDE if self.wide else TALL
+
+    @property
+    def row(self) -> float:
+        return self.plan.row(self.seats)
+
+    def top(self, seat: int) -> float:
+        """Rows go from the Shaman down, in order of play."""
+        return self.plan.head + (seat - self.shaman) % self.seats * self.row
+
+    def needs(self, card: Card) -> str:
+        """What must be turned next for this card to act: the sky or the tide, never both."""
+        sky, tide = self.sides
+        return "sky" if card.background in (sky ^ 1, tide) else "tide"
 
 
-def row_of(view: CostaRuanaView, seat: int) -> int:
-    """Rows go from the Shaman down, in order of play."""
-    return (seat - view.shaman) % len(view.tribes)
+def setting(view: CostaRuanaView, wide: bool) -> Setting:
+    return Setting(wide, len(view.tribes), view.shaman, view.sides, view.turned)
+
+
+def jetty(view: CostaRuanaView, voice: Voice, wide: bool) -> list[Panel]:
+    """The jetty, bottom first; a row is drawn anew only when its own cards have changed."""
+    around = setting(view, wide)
+    rows: list[list[tuple[int, CardView]]] = [[] for _ in view.tribes]
+    for spot, card in enumerate(view.played):
+        if card.active:
+            rows[card.before].append((spot, card))
+    doing = view.played[view.doing].before if view.doing >= 0 else -1
+    return [
+        cloth(voice, around),
+        lamps(voice, around, [bool(asked) for asked in view.asked]),
+        *(row(voice, around, seat, cards, view.doing if seat == doing else -1) for seat, cards in enumerate(rows)),
+        turns(voice, around),
+    ]
+
+
+@remembered
+def cloth(voice: Voice, around: Setting) -> Panel:
+    """What the cards lie on: runners, and ropes between the rows."""
+    drawing = Jetty("table", voice, around)
+    for turned in TURNS:
+        drawing.runner(turned)
+    for i in range(around.seats):
+        drawing.panel.put("rope", 0, around.plan.head + i * around.row - 5, around.plan.w + 16, 10)
+    return drawing.panel
+
+
+@remembered
+def lamps(voice: Voice, around: Setting, asked: list[bool]) -> Panel:
+    """Light on the rows of those who are asked."""
+    panel = Jetty("lamps", voice, around).panel
+    for seat, lit in enumerate(asked):
+        if lit:
+            panel.put("lamplight", 0, around.top(seat) + 4, around.plan.w, around.row - 8)
+    return panel
+
+
+@remembered
+def row(voice: Voice, around: Setting, seat: int, cards: list[tuple[int, CardView]], doing: int) -> Panel:
+    """The cards before a seat."""
+    drawing = Jetty(f"row-{seat + 1}", voice, around)
+    drawing.cells(seat, cards, doing)
+    drawing.place(seat)
+    return drawing.panel
+
+
+@remembered
+def turns(voice: Voice, around: Setting) -> Panel:
+    """The heads of the columns: Condition cards, and the Shaman between them."""
+    drawing = Jetty("turns", voice, around)
+    for turned in TURNS:
+        drawing.condition(turned)
+    drawing.shaman()
+    return drawing.panel
 
 
 class Jetty:
-    """Draws the played cards of a round."""
+    """Draws a panel that lies on the jetty."""
 
-    def __init__(self, view: CostaRuanaView, voice: Voice, plan: Plan) -> None:
-        self.view = view
+    def __init__(self, name: str, voice: Voice, around: Setting) -> None:
+        plan = around.plan
         self.voice = voice
+        self.around = around
         self.plan = plan
-        self.seats = len(view.tribes)
-        self.row = plan.row(self.seats)
-        self.panel = Panel("table", plan.w, plan.head + self.row * self.seats + 14)
-        self.turned = TURNS[view.turned] if view.turned >= 0 else ""
+        self.seats = around.seats
+        self.row = around.row
+        self.panel = Panel(name, plan.w, plan.head + self.row * self.seats + 14, x=592 if around.wide else 0)
+        self.turned = TURNS[around.turned] if around.turned >= 0 else ""
         self.left = {"sky": plan.gutter, "tide": plan.gutter + plan.side + plan.middle + 8}
-
-    def draw(self) -> Panel:
-        """The whole panel, bottom first."""
-        for turned in TURNS:
-            self.runner(turned)
-        for seat, asked in enumerate(self.view.asked):
-            if asked:
-                self.panel.put("lamplight", 0, self.top(seat) + 4, self.plan.w, self.row - 8)
-        for i in range(self.seats):
-            self.panel.put("rope", 0, self.plan.head + i * self.row - 5, self.plan.w + 16, 10)
-        for seat in range(self.seats):
-            self.cells(seat)
-            self.place(seat)
-        for turned in TURNS:
-            self.condition(turned)
-        self.shaman()
-        return self.panel
-
-    def top(self, seat: int) -> float:
-        return self.plan.head + row_of(self.view, seat) * self.row
 
     def runner(self, turned: str) -> None:
         """The cloth under a column; the one that does not act lies in the dusk."""
@@ -118,7 +176,12 @@ class Jetty:
         title = self.voice.say("scene-before", who=self.voice.name(seat))
         gutter = self.plan.gutter
         self.panel.box(
-            gutter, self.top(seat) + 4, self.plan.w - gutter - 12, self.row - 8, id=f"before_{seat + 1}", title=title
+            gutter,
+            self.around.top(seat) + 4,
+            self.plan.w - gutter - 12,
+            self.row - 8,
+            id=f"before_{seat + 1}",
+            title=title,
         )
 
     def columns(self) -> dict[str, tuple[float, float]]:
@@ -135,36 +198,27 @@ class Jetty:
         """Where a played card lies: with the turn it needs, between while hidden, all together once turned."""
         if self.turned:
             return self.turned
-        return needs(self.view, BY_NAME[card.card]) if card.up and card.card else "down"
+        return self.around.needs(BY_NAME[card.card]) if card.up and card.card else "down"
 
-    def cells(self, seat: int) -> None:
+    def cells(self, seat: int, cards: list[tuple[int, CardView]], doing: int) -> None:
         """The cards before a seat, column by column; a card alone in its cell tells who does what."""
         card = min(self.plan.card, (self.row - 12) / 1.4)
         for kind, (x, width) in self.columns().items():
-            spots = [
-                spot
-                for spot, played in enumerate(self.view.played)
-                if played.active and played.before == seat and self.column(played) == kind
-            ]
+            spots = [(spot, played) for spot, played in cards if self.column(played) == kind]
             if self.turned:
-                spots.sort(key=self.order)
-            told = self.plan.wide and len(spots) == 1 and kind != "down"
+                spots.sort(key=order)
+            told = self.around.wide and len(spots) == 1 and kind != "down"
             xs, size = spread(len(spots), x + 8, width - 16, card)
             if spots and (told or self.turned == "sky"):
                 xs = [left + x + 14 - xs[0] for left in xs]
-            y = self.top(seat) + (self.row - size * 1.4) / 2 + 1
-            for spot, left in zip(spots, xs, strict=True):
-                self.lay(spot, left, y, size)
+            y = self.around.top(seat) + (self.row - size * 1.4) / 2 + 1
+            for (spot, played), left in zip(spots, xs, strict=True):
+                self.lay(spot, played, left, y, size, "doing" if spot == doing else "")
                 if told:
-                    self.doers(self.view.played[spot], left + size + 10, y + size * 0.7)
+                    self.doers(played, left + size + 10, y + size * 0.7)
 
-    def order(self, spot: int) -> int:
-        name = self.view.played[spot].card
-        return BY_NAME[name].type if name else 0
-
-    def lay(self, spot: int, x: float, y: float, w: float) -> None:
+    def lay(self, spot: int, played: CardView, x: float, y: float, w: float, state: str) -> None:
         """One played card: face or back, who played it, natives on it; your own hidden card shows itself to you."""
-        played, h = self.view.played[spot], w * 1.4
         card = BY_NAME[played.card] if played.card else None
         by = self.voice.name(played.by)
         mine = card is not None and not played.up
@@ -173,30 +227,29 @@ class Jetty:
         if card is not None:
             name = self.voice.say(f"card-{slug(card.name)}")
             title = self.voice.say("scene-yours" if mine else "scene-card", spot=spot + 1, card=name, by=by)
-            detail, faces, like = self.explain(card), face(card), f"card_{slug(card.name)}"
+            detail, faces, like = explain(self.voice, self.around, card), face(card), f"card_{slug(card.name)}"
         if mine and card is not None:
             ground = BACKGROUNDS[card.background]
             faces = f"card-back peek-plaque peek-{ground} effect-{TYPES[card.type]}-{card.value}"
         self.panel.put(
-            "shade " + faces, x, y, w, h, id=f"card_{spot + 1}", title=title, detail=detail,
-            state="doing" if spot == self.view.doing else "", like=like, home=f"seat_{played.by + 1}",
-            goes="discards", flips=True,
+            "shade " + faces, x, y, w, w * 1.4, id=f"card_{spot + 1}", title=title, detail=detail,
+            state=state, like=like, home=f"seat_{played.by + 1}", goes="discards", flips=True,
         )  # fmt: skip
         if mine and card is not None:
             self.peek(spot, card, x, y, w)
-        self.visitors(spot, x, y, w)
+        self.visitors(spot, played, x, y, w)
 
     def peek(self, spot: int, card: Card, x: float, y: float, w: float) -> None:
         """What only the owner of a hidden card sees: an eye, and the turn that it waits for."""
-        turned, size = needs(self.view, card), w * 0.32
+        turned, size = self.around.needs(card), w * 0.32
         part = f"card_{spot + 1}"
         self.panel.put("icon-eye", x + w * 0.62, y + w * 0.07, size, size, part=part)
         left = x - size * 0.6 if turned == "sky" else x + w - size * 0.4
         self.panel.put(f"token-{turned}", left, y + w * 0.67, size, size, part=part)
 
-    def visitors(self, spot: int, x: float, y: float, w: float) -> None:
+    def visitors(self, spot: int, played: CardView, x: float, y: float, w: float) -> None:
         """The bead of whoever played the card, and the natives on it."""
-        played, part, foot = self.view.played[spot], f"card_{spot + 1}", y + w * 1.4
+        part, foot = f"card_{spot + 1}", y + w * 1.4
         bead = max(15.0, w * 0.26)
         self.panel.put(f"bead-{EMBLEMS[played.by]}", x - bead * 0.22, foot - bead * 0.86, bead, bead, part=part)
         size = max(16.0, w * 0.34)
@@ -207,13 +260,6 @@ class Jetty:
                 id=f"visitor_{seat + 1}_{spot + 1}", title=self.voice.say("scene-repeats", who=self.voice.name(seat)),
                 part=part, like=f"native_{seat}",
             )  # fmt: skip
-
-    def explain(self, card: Card) -> str:
-        """A card in words: what it does, when it acts, and which kinds come before it."""
-        effect = self.voice.say(f"scene-does-{TYPES[card.type]}", n=card.value)
-        turned = self.turned or needs(self.view, card)
-        when = self.voice.say("scene-acts-now" if self.turned else f"scene-acts-{turned}")
-        return f"{effect} {when} {self.voice.say(f'scene-order-{card.type + 1}')}"
 
     def doers(self, played: CardView, x: float, y: float) -> None:
         """Who would do what if the card acts: the seat it lies before, then every native on it."""
@@ -239,7 +285,7 @@ class Jetty:
     def condition(self, turned: str) -> None:
         """A Condition card at the head of the column that acts if it is turned."""
         plan, x, w = self.plan, self.left[turned], self.plan.condition
-        side = self.view.sides[TURNS.index(turned)]
+        side = self.around.sides[TURNS.index(turned)]
         acting = self.acting(turned)
         names = [self.voice.say(f"background-{BACKGROUNDS[ground]}") for ground in acting]
         title = self.voice.say("scene-condition", now=self.voice.say(f"background-{BACKGROUNDS[side]}"))
@@ -252,9 +298,9 @@ class Jetty:
         if self.turned and self.turned != turned:
             return
         heading = self.voice.say(
-            "scene-these-act" if self.turned else f"scene-if-{turned}" + ("" if plan.wide else "-short")
+            "scene-these-act" if self.turned else f"scene-if-{turned}" + ("" if self.around.wide else "-short")
         )
-        if plan.wide:
+        if self.around.wide:
             self.panel.say(heading, x + plan.side / 2, plan.head - 31, "turn")
             self.grounds(x + plan.side / 2, acting, names)
         else:
@@ -272,7 +318,7 @@ class Jetty:
 
     def acting(self, turned: str) -> list[int]:
         """The two backgrounds that act if the sky, or the tide, is turned; once turned, those that do."""
-        sky, tide = self.view.sides
+        sky, tide = self.around.sides
         if self.turned:
             return [sky, tide]
         return [sky ^ 1, tide] if turned == "sky" else [sky, tide ^ 1]
@@ -286,11 +332,11 @@ class Jetty:
         plan = self.plan
         middle = plan.gutter + plan.side + 4 + plan.middle / 2
         tall = plan.condition * 0.66
-        name = self.voice.name(self.view.shaman)
+        name = self.voice.name(self.around.shaman)
         title = self.voice.say("scene-shaman", who=name)
         self.panel.put("shaman", middle - tall * 32 / 88, 5, tall * 64 / 88, tall, id="shaman", title=title)
-        first, second = (34, 15) if plan.wide else (22, 8)
-        size = "" if plan.wide else " small"
+        first, second = (34, 15) if self.around.wide else (22, 8)
+        size = "" if self.around.wide else " small"
         who = short(name, 14)
         if self.turned:
             self.panel.say(self.voice.say("scene-has-turned", who=who), middle, plan.head - first, "turn" + size)
@@ -303,3 +349,16 @@ class Jetty:
 def short(name: str, most: int) -> str:
     """A name that fits."""
     return name if len(name) <= most else name[: most - 1] + "…"
+
+
+def order(spot: tuple[int, CardView]) -> int:
+    """Cards act by their kind."""
+    name = spot[1].card
+    return BY_NAME[name].type if name else 0
+
+
+def explain(voice: Voice, around: Setting, card: Card) -> str:
+    """A card in words: what it does, when it acts, and which kinds come before it."""
+    effect = voice.say(f"scene-does-{TYPES[card.type]}", n=card.value)
+    when = voice.say("scene-acts-now" if around.turned >= 0 else f"scene-acts-{around.needs(card)}")
+    return f"{effect} {when} {voice.say(f'scene-order-{card.type + 1}')}"

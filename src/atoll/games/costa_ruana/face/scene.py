@@ -1,17 +1,19 @@
 """Where everything lies on the table of Costa Ruana, for wide and for narrow screens."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from atoll.kernel.moves import Move
-from atoll.kernel.scene import Panel, Scene, Voice
+from atoll.kernel.scene import Panel, Scene, Voice, remembered
 
 from ..rules.components import CARDS, NATIVES
 from ..rules.words import Flip, MoveNative, MoveTreasure, Name, PlaceNative, PlayCard, Resolve, ReturnNative, StandOn
-from .jetty import BY_NAME, TALL, TURNS, WIDE, Jetty, face, needs, row_of, short, slug, spread
-from .sea import EMBLEMS, chips, sea
-from .view import CostaRuanaView
+from .jetty import BY_NAME, TALL, TURNS, Setting, explain, face, jetty, setting, short, slug, spread
+from .sea import EMBLEMS, Point, chips, sea
+from .view import CostaRuanaView, TribeView
 
 TOUR: Final = ["sea", "table", "table", "hand", "piles"]
+LOG: Final = Panel("log", 340, 126, x=1088, y=654)
 STEPS: Final = ("show", "hide", "stand", "flip", "act", "collect")
 ACTS: Final = STEPS.index("act")
 
@@ -55,41 +57,44 @@ def step(view: CostaRuanaView) -> int:
 
 def wide_panels(view: CostaRuanaView, voice: Voice) -> list[Panel]:
     """Sea at the left, jetty in the middle, players at the end of their own row, hand below."""
-    seats = len(view.tribes)
-    row = WIDE.row(seats)
-    height = min(row - 12, 118)
-    top = WIDE.head + max(6, (row - 118) / 2)
+    around = setting(view, True)
+    height = min(around.row - 12, 118)
+    down = max(6, (around.row - 118) / 2)
     return [
-        planks(592, 848, 788),
-        sea(view, voice),
-        edge(),
-        moved(Jetty(view, voice, WIDE).draw(), 592, 0),
-        piles(view, voice),
-        *(plate(view, voice, seat, top + row_of(view, seat) * row, height) for seat in range(seats)),
-        hand(view, voice),
-        Panel("log", 340, 126, x=1088, y=654),
+        planks(voice, 592, 848, 788),
+        *sea(view, voice),
+        edge(voice),
+        *jetty(view, voice, True),
+        piles(voice, view.pile, view.discards, max(view.reader, 0), 1090, 10),
+        *(
+            plate(voice, seat, tribe, seat == view.reader, seat == view.shaman, 1088, around.top(seat) + down, height)
+            for seat, tribe in enumerate(view.tribes)
+        ),
+        hand(voice, cards_of_reader(view), around),
+        LOG,
     ]
 
 
 def tall_panels(view: CostaRuanaView, voice: Voice) -> list[Panel]:
     """A phone: the table above, the islands below it; hand and players have their own tabs."""
-    seats = range(len(view.tribes))
+    seats, around = len(view.tribes), setting(view, False)
+    asked = [bool(asked) for asked in view.asked]
     return [
-        planks(0, 390, 470),
-        Jetty(view, voice, TALL).draw(),
-        gutter(view, voice),
-        chips(view, voice, 390, 165, 467),
-        tall_hand(view, voice),
-        *(plate(view, voice, seat, 10 + seat * 128, 118, x=20, view_name="players") for seat in seats),
-        piles(view, voice, x=20, y=20 + len(seats) * 128, view_name="players"),
+        planks(voice, 0, 390, 470),
+        *jetty(view, voice, False),
+        gutter(voice, around, view.tribes, asked, view.reader),
+        *chips(view, voice, 390, 165, 467),
+        tall_hand(voice, cards_of_reader(view), around),
+        *(
+            plate(voice, seat, tribe, seat == view.reader, seat == view.shaman, 20, 10 + seat * 128, 118, "players")
+            for seat, tribe in enumerate(view.tribes)
+        ),
+        piles(voice, view.pile, view.discards, max(view.reader, 0), 20, 20 + seats * 128, "players"),
     ]
 
 
-def moved(panel: Panel, x: float, y: float) -> Panel:
-    return Panel(panel.name, panel.w, panel.h, x=x, y=y, sprites=panel.sprites)
-
-
-def planks(x: float, w: float, h: float) -> Panel:
+@remembered
+def planks(_: Voice, x: float, w: float, h: float) -> Panel:
     """The jetty's wood, wider than it need be, so that no window ends before it."""
     panel = Panel("planks", w, h, x=x)
     for k in range(-4, int(h / 128) + 5):
@@ -98,7 +103,8 @@ def planks(x: float, w: float, h: float) -> Panel:
     return panel
 
 
-def edge() -> Panel:
+@remembered
+def edge(_: Voice) -> Panel:
     """The side of the jetty towards the sea, on its posts."""
     panel = Panel("edge", 30, 788, x=568)
     panel.put("water", 0, -512, 24, 1812)
@@ -109,16 +115,24 @@ def edge() -> Panel:
     return panel
 
 
+@remembered
 def plate(
-    view: CostaRuanaView, voice: Voice, seat: int, y: float, height: float, x: float = 1088, view_name: str = ""
+    voice: Voice,
+    seat: int,
+    tribe: TribeView,
+    yours: bool,
+    shaman: bool,
+    x: float,
+    y: float,
+    height: float,
+    view_name: str = "",
 ) -> Panel:
     """A player: hut, supply, hand; level with the row of cards on a wide table."""
-    tribe = view.tribes[seat]
     panel = Panel(f"plate-{seat + 1}", 340, height, x=x, y=y, seat=seat, view=view_name)
     emblem = EMBLEMS[seat]
     name = voice.name(seat)
     tight = height < 90
-    panel.box(0, 0, 340, height, "plate", id=f"seat_{seat + 1}", title=summary(view, voice, seat), seat=seat)
+    panel.box(0, 0, 340, height, "plate", id=f"seat_{seat + 1}", title=summary(voice, seat, tribe), seat=seat)
     home = 52 if tight else 67
     middle = height / 2
     panel.put(f"hut-{emblem}", 10, middle - home * 0.62, home, home * 50 / 56, id=f"hut_{seat + 1}")
@@ -128,7 +142,7 @@ def plate(
     panel.say(hut, 56, middle + home * 0.14 + 18, "count small", id=f"hut_{seat + 1}_size")
     line = middle - 4 if tight else 34
     panel.say(short(name, 15), 90, line, "who")
-    tags(panel, view, voice, seat, 90 + 11 * len(short(name, 15)) + 10, line - 15)
+    tags(panel, voice, yours, shaman, 90 + 11 * len(short(name, 15)) + 10, line - 15)
     size = 13 if tight else 16
     foot = line + 10
     for k in range(NATIVES):
@@ -149,38 +163,38 @@ def plate(
     return panel
 
 
-def tags(panel: Panel, view: CostaRuanaView, voice: Voice, seat: int, x: float, y: float) -> None:
+def tags(panel: Panel, voice: Voice, yours: bool, shaman: bool, x: float, y: float) -> None:
     """The Shaman's badge and, on your own plate, that it is you."""
-    if seat == view.reader:
+    if yours:
         panel.box(x, y, 38, 20, "tag-you")
         panel.say(voice.say("scene-you"), x + 19, y + 14.5, "tag-word")
         x += 44
-    if seat == view.shaman:
+    if shaman:
         panel.box(x, y, 26, 20, "tag-shaman")
         panel.put("icon-shaman", x + 5, y + 2, 16, 16, title=voice.say("shaman"))
 
 
-def summary(view: CostaRuanaView, voice: Voice, seat: int) -> str:
+def summary(voice: Voice, seat: int, tribe: TribeView) -> str:
     """A player in one sentence, for those who do not see the plate."""
-    tribe = view.tribes[seat]
     hut = voice.say("scene-hut-closed") if tribe.hut is None else voice.say("scene-hut-open", n=tribe.hut)
     return voice.say(
         "scene-plate", who=voice.name(seat), supply=tribe.supply, hand=tribe.hand_size, hut=hut, won=tribe.collected
     )
 
 
-def piles(view: CostaRuanaView, voice: Voice, x: float = 1090, y: float = 10, view_name: str = "") -> Panel:
+@remembered
+def piles(voice: Voice, pile: int, discards: list[str], emblem: int, x: float, y: float, view_name: str = "") -> Panel:
     """Draw pile, discard pile, and what treasures and natives are worth."""
     panel = Panel("piles", 336, 128, x=x, y=y, view=view_name)
     for k in (2, 1, 0):
         panel.put("card-back", 2 + 2 * k, 30 + 2 * k, 50, 70, id=f"pile_{k}")
-    panel.say(str(view.pile), 64, 64, "big", id="pile_size")
+    panel.say(str(pile), 64, 64, "big", id="pile_size")
     panel.say(voice.say("scene-to-draw"), 64, 82, "pile")
-    if view.discards:
-        panel.put(face(BY_NAME[view.discards[-1]]), 112, 30, 50, 70, id="discards")
+    if discards:
+        panel.put(face(BY_NAME[discards[-1]]), 112, 30, 50, 70, id="discards")
     else:
         panel.put("spot", 112, 30, 50, 70, id="discards", state="faint of-lagoon")
-    panel.say(str(len(view.discards)), 171, 64, "big", id="discards_size")
+    panel.say(str(len(discards)), 171, 64, "big", id="discards_size")
     panel.say(voice.say("scene-discarded"), 171, 82, "pile")
     panel.box(242, 22, 98, 84, "worth", title=voice.say("scene-worth"))
     panel.put("icon-respect", 249, 27, 20, 20)
@@ -188,71 +202,75 @@ def piles(view: CostaRuanaView, voice: Voice, x: float = 1090, y: float = 10, vi
     panel.put("gem", 249, 53, 20, 18)
     panel.say(voice.say("scene-in-hut"), 272, 67, "worth-line")
     panel.say("2", 329, 68, "count small")
-    panel.put(f"native-{EMBLEMS[max(view.reader, 0)]}", 251, 76, 16, 22.7)
+    panel.put(f"native-{EMBLEMS[emblem]}", 251, 76, 16, 22.7)
     panel.say(voice.say("scene-in-supply"), 272, 92, "worth-line")
     panel.say("1", 329, 93, "count small")
     return panel
 
 
-def cards_in_hand(panel: Panel, view: CostaRuanaView, voice: Voice, at: list[tuple[float, float]], card: float) -> None:
+def cards_in_hand(
+    panel: Panel, voice: Voice, names: list[str], around: Setting, at: Sequence[Point], card: float
+) -> None:
     """Your cards, each with the tab of the turn it needs: left for the sky, right for the tide."""
-    names = cards_of_reader(view)
-    jetty = Jetty(view, voice, WIDE)
     for i, (name, (x, y)) in enumerate(zip(names, at, strict=True)):
         kind = BY_NAME[name]
-        turned = needs(view, kind)
+        turned = around.needs(kind)
         again = names[:i].count(name)
         own = f"hand_{slug(name)}" + (f"~{again + 1}" if again else "")
         tab = x + card * (0.04 if turned == "sky" else 0.5)
         panel.put(f"tab-{turned}", tab, y - card * 0.265, card * 0.46, card * 0.28, part=own)
         panel.put(
             "shade " + face(kind), x, y, card, card * 1.4,
-            id=own, title=voice.say(f"card-{slug(name)}"), detail=jetty.explain(kind), like=f"card_{slug(name)}",
-            state="in-hand", home="pile_0", goes="discards", flips=True,
+            id=own, title=voice.say(f"card-{slug(name)}"), detail=explain(voice, around, kind),
+            like=f"card_{slug(name)}", state="in-hand", home="pile_0", goes="discards", flips=True,
         )  # fmt: skip
 
 
-def cards_of_reader(view: CostaRuanaView) -> list[str]:
-    return (view.tribes[view.reader].hand or []) if view.reader >= 0 else []
+def cards_of_reader(view: CostaRuanaView) -> list[str] | None:
+    """Your cards; a guest has none."""
+    return view.tribes[view.reader].hand if view.reader >= 0 else None
 
 
-def hand(view: CostaRuanaView, voice: Voice) -> Panel:
+@remembered
+def hand(voice: Voice, names: list[str] | None, around: Setting) -> Panel:
     """Your hand in its tray."""
     panel = Panel("hand", 484, 142, x=592, y=646, title=voice.say("hand"))
     panel.box(0, 0, 484, 260, "tray")
-    if view.reader < 0:
+    if names is None:
         panel.say(voice.say("scene-guest"), 242, 78, "tray-line mid")
         return panel
     panel.say(voice.say("scene-your-hand"), 16, 50, "tray-head")
     for k, turned in enumerate(TURNS):
         panel.put(f"token-{turned}", 16, 62 + k * 26, 20, 20)
         panel.say(voice.say(f"scene-tab-{turned}"), 42, 76 + k * 26, "tray-line")
-    xs, card = spread(len(cards_of_reader(view)), 136, 344, 81)
-    cards_in_hand(panel, view, voice, [(x, 137 - card * 1.4) for x in xs], card)
+    xs, card = spread(len(names), 136, 344, 81)
+    cards_in_hand(panel, voice, names, around, [(x, 137 - card * 1.4) for x in xs], card)
     return panel
 
 
-def tall_hand(view: CostaRuanaView, voice: Voice) -> Panel:
+@remembered
+def tall_hand(voice: Voice, names: list[str] | None, around: Setting) -> Panel:
     """The hand of a phone: large cards in rows of two."""
-    count = len(cards_of_reader(view))
-    panel = Panel("hand", 390, 60 + max(1, -(-count // 2)) * 252, view="hand", title=voice.say("hand"))
-    panel.say(voice.say("scene-your-hand") if view.reader >= 0 else voice.say("scene-guest"), 20, 30, "tray-head large")
-    cards_in_hand(panel, view, voice, [(38 + k % 2 * 165, 86 + k // 2 * 252) for k in range(count)], 148)
+    cards = names or []
+    panel = Panel("hand", 390, 60 + max(1, -(-len(cards) // 2)) * 252, view="hand", title=voice.say("hand"))
+    panel.say(voice.say("scene-guest" if names is None else "scene-your-hand"), 20, 30, "tray-head large")
+    at = [(38 + k % 2 * 165, 86 + k // 2 * 252) for k in range(len(cards))]
+    cards_in_hand(panel, voice, cards, around, at, 148)
     return panel
 
 
-def gutter(view: CostaRuanaView, voice: Voice) -> Panel:
+@remembered
+def gutter(voice: Voice, around: Setting, tribes: list[TribeView], asked: list[bool], reader: int) -> Panel:
     """Names and numbers of the seats at the left of the phone's rows."""
-    row = TALL.row(len(view.tribes))
+    row = around.row
     panel = Panel("gutter", TALL.gutter, TALL.head + TALL.rows)
     low = row < 70
-    for seat, tribe in enumerate(view.tribes):
-        y = TALL.head + row_of(view, seat) * row
+    for seat, tribe in enumerate(tribes):
+        y = around.top(seat)
         things = [f"native_{seat}"] * tribe.supply + ["gem"] * tribe.collected
-        panel.box(2, y + 4, 66, row - 8, id=f"seat_{seat + 1}", title=summary(view, voice, seat), holds=things)
+        panel.box(2, y + 4, 66, row - 8, id=f"seat_{seat + 1}", title=summary(voice, seat, tribe), holds=things)
         panel.put(f"hut-{EMBLEMS[seat]}", 7, y + 6, *((29, 26) if low else (36, 32)))
-        you = seat == view.reader
-        name = voice.say("scene-you") if you else short(voice.name(seat), 8)
+        name = voice.say("scene-you") if seat == reader else short(voice.name(seat), 8)
         panel.say(name, 8, y + row - (9 if low else 32), "name low" if low else "name")
         x, foot = (40.0, y + 31) if low else (7.0, y + row - 8)
         panel.put(f"native-{EMBLEMS[seat]}", x, foot - 20, 14, 20)
@@ -260,6 +278,6 @@ def gutter(view: CostaRuanaView, voice: Voice) -> Panel:
         if not low:
             panel.put("icon-hand", 36, foot - 17, 17, 17, state="of-ink")
             panel.say(str(tribe.hand_size), 55, foot - 3, "number", id=f"fan_{seat + 1}_size")
-        if view.asked[seat]:
+        if asked[seat]:
             panel.put("flag-turn", 44, y + (30 if low else 5), 22 if low else 27, 26 if low else 32)
     return panel

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from atoll.kernel.scene import Panel, Voice
+from atoll.kernel.scene import Panel, Voice, remembered
 
 from ..rules.components import ROOM
 from .view import CostaRuanaView, IslandView
@@ -66,74 +66,74 @@ def heap(n: int) -> list[Point]:
     return spots
 
 
-class Sea:
-    """Draws islands, large on the chart or small on a phone."""
+class Island:
+    """Draws one island, large on the chart or small on a phone."""
 
-    def __init__(self, panel: Panel, view: CostaRuanaView, voice: Voice) -> None:
+    def __init__(self, panel: Panel, voice: Voice, i: int, isle: IslandView) -> None:
         self.panel = panel
-        self.view = view
         self.voice = voice
+        self.i = i
+        self.isle = isle
+        self.part = f"island_{i + 1}"
+        self.named = f"{i + 1} · {voice.say(f'isle-{i + 1}')}"
 
-    def island(self, i: int, x: float, y: float, s: float) -> None:
-        """One island at full size: drawing, heap, natives on the seven places, name."""
-        isle = self.view.islands[i]
-        self.ground(i, x, y, s)
-        self.pennant(i, x + 136 * s, y + 42 * s, 36 * s)
+    def large(self, x: float, y: float, s: float) -> None:
+        """At full size: drawing, heap, natives on the seven places, name."""
+        isle, i = self.isle, self.i
+        self.ground(x, y, s)
+        self.pennant(x + 136 * s, y + 42 * s, 36 * s)
         for k, (column, row) in enumerate(heap(isle.treasures)):
             spot = (x + (184 + column * 18 - 11) * s, y + (83 - row * 12) * s)
-            self.panel.put("gem", *spot, 22 * s, 20 * s, id=f"gem_{i + 1}_{k}", like="gem", part=f"island_{i + 1}")
-        self.panel.put("tag", x + 214 * s, y + 66 * s, 30 * s, 26 * s, part=f"island_{i + 1}")
+            self.panel.put("gem", *spot, 22 * s, 20 * s, id=f"gem_{i + 1}_{k}", like="gem", part=self.part)
+        self.panel.put("tag", x + 214 * s, y + 66 * s, 30 * s, 26 * s, part=self.part)
         face = "count" if s > 0.8 else "count small"
         self.panel.say(str(isle.treasures), x + 229 * s, y + 85.5 * s, face, id=f"heap_{i + 1}_size")
-        self.natives(i, [(x + px * s, y + py * s) for px, py in PLACES], 27.5 * s)
-        self.origin(i, x + 150 * s, y + 56 * s, 68 * s, 54 * s)
-        self.panel.say(self.named(i), x + 132 * s, y + ISLAND[1] * s + 14, "isle")
+        self.natives([(x + px * s, y + py * s) for px, py in PLACES], 27.5 * s)
+        self.origin(x + 150 * s, y + 56 * s, 68 * s, 54 * s)
+        self.panel.say(self.named, x + 132 * s, y + ISLAND[1] * s + 14, "isle")
 
-    def chip(self, i: int, x: float, y: float, w: float) -> None:
-        """One island on a phone: a small drawing, everything that counts kept large."""
-        isle = self.view.islands[i]
+    def small(self, x: float, y: float, w: float) -> None:
+        """On a phone: a small drawing, everything that counts kept large."""
+        isle, i = self.isle, self.i
         s = (w - 4) / ISLAND[0]
-        self.ground(i, x, y + 60 - ISLAND[1] * s, s)
-        self.pennant(i, x + w * 0.36, y + 5, 21)
-        self.panel.put("tag", x + w * 0.52, y + 18, 36, 20, part=f"island_{i + 1}")
+        self.ground(x, y + 60 - ISLAND[1] * s, s)
+        self.pennant(x + w * 0.36, y + 5, 21)
+        self.panel.put("tag", x + w * 0.52, y + 18, 36, 20, part=self.part)
         self.panel.put("gem", x + w * 0.52 + 4, y + 21.5, 15, 13.6, id=f"gem_{i + 1}", holds=["gem"] * isle.treasures)
         self.panel.say(str(isle.treasures), x + w * 0.52 + 27, y + 33.5, "count chip", id=f"heap_{i + 1}_size")
         pitch = min(11.6, (w - 14) / ROOM)
         middle = x + w / 2 - 2
-        self.natives(i, [(middle + (j - 3) * pitch, y + 54 - abs(j - 3) * 0.9) for j in range(ROOM)], pitch * 1.2)
-        self.origin(i, x + w * 0.52, y + 14, 40, 28)
-        self.panel.say(self.named(i), x + w / 2 - 2, y + 75, "isle chip")
+        self.natives([(middle + (j - 3) * pitch, y + 54 - abs(j - 3) * 0.9) for j in range(ROOM)], pitch * 1.2)
+        self.origin(x + w * 0.52, y + 14, 40, 28)
+        self.panel.say(self.named, x + w / 2 - 2, y + 75, "isle chip")
 
-    def named(self, i: int) -> str:
-        return f"{i + 1} · {self.voice.say(f'isle-{i + 1}')}"
-
-    def ground(self, i: int, x: float, y: float, s: float) -> None:
+    def ground(self, x: float, y: float, s: float) -> None:
         """The island itself, which says in words what lies and stands on it."""
-        isle = self.view.islands[i]
-        title = self.voice.say("scene-island", name=self.named(i), treasures=isle.treasures, natives=sum(isle.natives))
+        isle, shape = self.isle, SHAPES[self.i]
+        title = self.voice.say("scene-island", name=self.named, treasures=isle.treasures, natives=sum(isle.natives))
         people = [self.voice.say("scene-group", who=self.voice.name(seat), n=n) for seat, n in groups(isle)]
         self.panel.put(
-            f"island-{SHAPES[i]}", x, y, ISLAND[0] * s, ISLAND[1] * s,
-            id=f"island_{i + 1}", title=title, detail=" ".join(people), ring=f"ring-{SHAPES[i]}",
+            f"island-{shape}", x, y, ISLAND[0] * s, ISLAND[1] * s,
+            id=self.part, title=title, detail=" ".join(people), ring=f"ring-{shape}",
         )  # fmt: skip
 
-    def origin(self, i: int, x: float, y: float, w: float, h: float) -> None:
+    def origin(self, x: float, y: float, w: float, h: float) -> None:
         """The heap as a place from which a treasure can be carried."""
-        if self.view.islands[i].treasures:
-            title = self.voice.say("scene-heap", name=self.named(i), treasures=self.view.islands[i].treasures)
-            self.panel.box(x, y, w, h, id=f"heap_{i + 1}", title=title, part=f"island_{i + 1}")
+        if self.isle.treasures:
+            title = self.voice.say("scene-heap", name=self.named, treasures=self.isle.treasures)
+            self.panel.box(x, y, w, h, id=f"heap_{self.i + 1}", title=title, part=self.part)
 
-    def pennant(self, i: int, x: float, y: float, w: float) -> None:
+    def pennant(self, x: float, y: float, w: float) -> None:
         """The flag of whoever would take a treasure now."""
-        seat = taker(self.view.islands[i])
+        seat = taker(self.isle)
         if seat >= 0:
             title = self.voice.say("scene-taker", who=self.voice.name(seat))
             symbol = f"pennant-{EMBLEMS[seat]}"
-            self.panel.put(symbol, x, y, w, w * 44 / 30, id=f"taker_{i + 1}", title=title, part=f"island_{i + 1}")
+            self.panel.put(symbol, x, y, w, w * 44 / 30, id=f"taker_{self.i + 1}", title=title, part=self.part)
 
-    def natives(self, i: int, feet: list[Point], w: float) -> None:
+    def natives(self, feet: list[Point], w: float) -> None:
         """The natives of an island by groups; a bracket with = joins groups that argue."""
-        isle = self.view.islands[i]
+        isle, i = self.isle, self.i
         place = 0
         ties: dict[int, list[int]] = {}
         for seat, n in groups(isle):
@@ -143,7 +143,7 @@ class Sea:
                     f"native-{EMBLEMS[seat]}", x - w / 2, y - w * 1.3, w, w * 34 / 24,
                     id=f"native_{seat + 1}_{i + 1}" + (f"~{k + 1}" if k else ""), ring="ring-native",
                     title=self.voice.say("scene-native", who=self.voice.name(seat), island=i + 1) if not k else "",
-                    like=f"native_{seat}", part=f"island_{i + 1}",
+                    like=f"native_{seat}", part=self.part,
                 )  # fmt: skip
                 if isle.natives.count(n) > 1:
                     ties.setdefault(n, []).append(place)
@@ -160,8 +160,22 @@ class Sea:
         self.panel.put("argue", (left + right) / 2 - size / 2, under - w * 0.1, size, size, title=title)
 
 
-def sea(view: CostaRuanaView, voice: Voice) -> Panel:
-    """The chart of a wide table: islands, a legend, things that float."""
+def sea(view: CostaRuanaView, voice: Voice) -> list[Panel]:
+    """The chart of a wide table: the water, and on it the islands."""
+    count = len(view.islands)
+    s = 1.0 if count <= 7 else 0.72
+    return [
+        water(voice, count),
+        *(
+            island(voice, i, view.islands[i], cx - ISLAND[0] * s / 2, cy - ISLAND[1] * s / 2, s)
+            for i, (cx, cy) in enumerate(centres(count))
+        ),
+    ]
+
+
+@remembered
+def water(voice: Voice, islands: int) -> Panel:
+    """A legend, and things that float."""
     panel = Panel("sea", *SEA)
     panel.box(-3000, -1000, 3570, 2800, "sea-ground")
     for y in range(-384, SEA[1] + 256, 128):
@@ -172,12 +186,14 @@ def sea(view: CostaRuanaView, voice: Voice) -> Panel:
     panel.put("compass", 388, 698, 84, 84, state="of-lagoon")
     panel.put("whale", 486, 712, 76, 51)
     panel.put("canoe", 300, 722, 62, 35)
-    count = len(view.islands)
-    legend(panel, voice, 296 if count == 7 else 154, 14)
-    s = 1.0 if count <= 7 else 0.72
-    chart = Sea(panel, view, voice)
-    for i, (cx, cy) in enumerate(centres(count)):
-        chart.island(i, cx - ISLAND[0] * s / 2, cy - ISLAND[1] * s / 2, s)
+    legend(panel, voice, 296 if islands == 7 else 154, 14)
+    return panel
+
+
+@remembered
+def island(voice: Voice, i: int, isle: IslandView, x: float, y: float, s: float) -> Panel:
+    panel = Panel(f"island-{i + 1}", *SEA)
+    Island(panel, voice, i, isle).large(x, y, s)
     return panel
 
 
@@ -189,17 +205,30 @@ def legend(panel: Panel, voice: Voice, x: float, y: float) -> None:
     panel.say(voice.say("scene-legend-argue"), x + 46, y + 59, "legend")
 
 
-def chips(view: CostaRuanaView, voice: Voice, w: float, h: float, y: float) -> Panel:
+def chips(view: CostaRuanaView, voice: Voice, w: float, h: float, y: float) -> list[Panel]:
     """The islands of a phone, four or five in a row."""
-    panel = Panel("chips", w, h, y=y)
-    panel.box(-600, -2, 1600, h + 600, "chips-ground")
     count = len(view.islands)
     across = 4 if count <= 8 else 5
     cell = w / across
     row_height = h / -(-count // across)
-    chart = Sea(panel, view, voice)
-    for i in range(count):
+    panels = [shallows(voice, w, h, y)]
+    for i, isle in enumerate(view.islands):
         row, column = divmod(i, across)
         indent = (across - min(across, count - row * across)) * cell / 2
-        chart.chip(i, indent + column * cell + 2, row * row_height + 2, cell)
+        panels.append(chip(voice, i, isle, indent + column * cell + 2, row * row_height + 2, cell, y))
+    return panels
+
+
+@remembered
+def shallows(_: Voice, w: float, h: float, y: float) -> Panel:
+    """The water of a phone."""
+    panel = Panel("chips", w, h, y=y)
+    panel.box(-600, -2, 1600, h + 600, "chips-ground")
+    return panel
+
+
+@remembered
+def chip(voice: Voice, i: int, isle: IslandView, x: float, y: float, w: float, top: float) -> Panel:
+    panel = Panel(f"chip-{i + 1}", w, w, y=top)
+    Island(panel, voice, i, isle).small(x, y, w)
     return panel
