@@ -1,5 +1,6 @@
 """What a newcomer reads before sitting down: games, options, rules, drawings and the shell's own texts."""
 
+import gc
 import hashlib
 from functools import cache
 from pathlib import Path
@@ -39,6 +40,8 @@ def warm_up() -> None:
         messages(language)
         for game in shelf(language).games:
             rules(game.name, language)
+    gc.collect()
+    gc.freeze()  # all of this stays for good: the collector need not look at it again while people wait
 
 
 def _view(game: Game, language: Language) -> GameView:
