@@ -19,6 +19,8 @@ from .wire import SeatWish, Shape, Shelf, Sit, TableView, TableWish
 
 WARM_UP = 2.0
 PATIENCE = 30.0
+SHAPES: tuple[Shape, ...] = ("wide", "none")
+"""What players are shown: all that a browser draws, or the words alone."""
 
 
 @dataclass
@@ -139,7 +141,8 @@ async def ours(game: str, tables: int, seconds: float, shape: Shape) -> Tally:
         async with running([*command, "--port", str(port), "--data", data], port):
             await Visitor("127.0.0.1", port).ask("GET", "/api/games", Shelf)  # answers when the server is warm
             pairs = [Pair("127.0.0.1", port, game, shape, random.Random(n)) for n in range(tables)]  # noqa: S311 - no secret
-            return await measure("atoll", [pair.play for pair in pairs], seconds)
+            name = "atoll, words only" if shape == "none" else "atoll, with drawings"
+            return await measure(name, [pair.play for pair in pairs], seconds)
 
 
 @asynccontextmanager
