@@ -68,32 +68,32 @@ function actor(now: Frame, since: number): number {
 }
 
 /** What moves from the last scene to this one. Returns the things on their way, to be drawn above it. */
-function useMotion(root: { current: SVGSVGElement | null }, scene: Scene, panels: Panel[]) {
-  const before = useRef<{ spots: Spots; moves: number; w: number }>();
+function useMotion(root: { current: SVGSVGElement | null }, scene: Scene, panels: Panel[], layout: string) {
+  const before = useRef<{ spots: Spots; moves: number; layout: string }>();
   const [ghosts, setGhosts] = useState<Ghost[]>([]);
   useLayoutEffect(() => {
-    const now = { spots: spots(panels), moves: frame.value?.moves ?? 0, w: scene.w };
+    const now = { spots: spots(panels), moves: frame.value?.moves ?? 0, layout };
     const last = before.current;
     before.current = now;
-    if (!root.current || last?.w !== now.w || still()) return; // another layout is no move
+    if (!root.current || last?.layout !== layout || still()) return; // another layout is no move
     const found = setOut(root.current, trips(last.spots, now.spots, actor(frame.value!, last.moves)));
     if (found.length) setGhosts((old) => [...old, ...found]);
-  }, [scene]);
+  }, [scene, layout]);
   return ghosts.map((ghost) => (
     <GhostView key={ghost} ghost={ghost} onGone={() => setGhosts((old) => old.filter((other) => other !== ghost))} />
   ));
 }
 
 /** Panels of one view; the board of a wide screen holds all of them. */
-export function Stage({ scene, view }: { scene: Scene; view: string }) {
+export function Stage({ scene, view, page = "" }: { scene: Scene; view: string; page?: string }) {
   const root = useRef<SVGSVGElement>(null);
-  const panels = scene.panels.filter((panel) => (panel.view ?? "") === view && panel.name !== "log");
+  const panels = scene.panels.filter(({ view: own = "", name }) => (own === view || (page && own === page)) && name !== "log");
   const { seats = [], you = -1 } = frame.value ?? {};
   const size =
-    view === ""
+    view === "" && !page
       ? [scene.w, scene.h]
       : [scene.w, Math.max(...panels.map((panel) => (panel.y ?? 0) + panel.h * (panel.zoom ?? 1)), 1)];
-  const ghosts = useMotion(root, scene, panels);
+  const ghosts = useMotion(root, scene, panels, `${scene.w} ${page}`);
   const zoom = useZoom(root, view);
   return (
     <svg

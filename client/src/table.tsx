@@ -10,6 +10,7 @@ import { Lens, opened, Sheet } from "./lens";
 import * as live from "./live";
 import { Icon, Languages, Loading, Pop } from "./parts";
 import { Result } from "./over";
+import { openPage, Pages } from "./pages";
 import { Book, page, unread } from "./rail";
 import { openRule, RulesSheet } from "./rules";
 import { Stage } from "./stage";
@@ -211,8 +212,9 @@ export function Board({ scene }: { scene: Scene }) {
         <h2 class="sr" id="board-title">
           {t("board")}
         </h2>
+        {shown === "board" && <Pages />}
         <div class="fit" ref={box}>
-          {shown === "board" && <Stage scene={scene} view="" />}
+          {shown === "board" && <Stage scene={scene} view="" page={openPage.value} />}
           {(shown === "hand" || shown === "players") && <Stage key={shown} scene={scene} view={shown} />}
           {narrow ? shown === "log" && <Book /> : <Book style={style ?? { right: "8px", bottom: "8px", width: "340px", height: "200px" }} />}
         </div>

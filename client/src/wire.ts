@@ -211,6 +211,7 @@ export interface Scene {
   step?: number;
   heading?: string;
   verbs?: Verb[];
+  pages?: Page[];
   tour?: string[];
 }
 
@@ -254,6 +255,11 @@ export interface Verb {
   label: string;
   names: string[];
   symbol?: string;
+}
+
+export interface Page {
+  name: string;
+  label: string;
 }
 
 export interface Choice {

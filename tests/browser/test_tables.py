@@ -92,6 +92,16 @@ def test_a_phone_shows_everything_without_sideways_scrolling(browser: Browser, h
     anna.play(4)
 
 
+def test_a_page_with_something_to_choose_opens_by_itself(browser: Browser, house: House) -> None:
+    anna = Player(browser, house, phone=True)
+    anna.lay("arnak", BOT)
+    anna.wait()
+    expect(anna.page.locator(".pages [aria-current]")).to_have_text("Island")
+    anna.page.locator('.prompt .choice:has-text("Buy")').first.click()
+    expect(anna.page.locator(".pages [aria-current]")).to_contain_text("Market")
+    expect(anna.page.locator('.board [data-id^="row_"].live').first).to_be_visible()
+
+
 def test_a_whole_game_by_keyboard_alone(browser: Browser, house: House) -> None:
     anna = Player(browser, house)
     anna.lay("costa-ruana", BOT)

@@ -73,7 +73,7 @@ class Panel(Struct, frozen=True, omit_defaults=True, gc=False):
     x: float = 0
     y: float = 0
     zoom: float = 1
-    view: str = ""  # the tab of a narrow screen that shows it: "" is the board, or "hand", "players"
+    view: str = ""  # the tab of a narrow screen that shows it: "" is the board, or "hand", "players", or a page
     seat: int = -1  # a player's plate: the client adds clock, connection and whose turn it is
     title: str = ""
     sprites: list[Sprite] = field(default_factory=list)
@@ -144,6 +144,13 @@ class Verb(Struct, frozen=True, omit_defaults=True):
     symbol: str = ""
 
 
+class Page(Struct, frozen=True):
+    """One of several boards of a narrow screen, where all at once would be too small to read."""
+
+    name: str  # the view of the panels that are only on this page
+    label: str
+
+
 class Scene(Struct, frozen=True, omit_defaults=True):
     """Everything one reader sees: panels, bottom first, and where in the round we are.
 
@@ -157,6 +164,7 @@ class Scene(Struct, frozen=True, omit_defaults=True):
     step: int = -1  # the current one
     heading: str = ""  # "Round 3 of 5"
     verbs: list[Verb] = field(default_factory=list)  # where a turn offers too much to be listed
+    pages: list[Page] = field(default_factory=list)  # of the board on a narrow screen, if one is not enough
     tour: list[str] = field(default_factory=list)  # the panels that a first game's guide points at, step by step
 
 

@@ -27,7 +27,7 @@ from .rules.rival import RIVAL_TILES
 from .rules.scoring import outcome
 from .rules.setup import setup
 from .rules.value import WORTH
-from .rules.words import LEXICON, OPTIONS
+from .rules.words import LEXICON, OPTIONS, SLOT_EFFECTS
 
 
 def resource(value: int) -> str:
@@ -54,6 +54,7 @@ ARNAK = Game(
         "icon": Named(tuple(f"icon-{icon}" for icon in ICONS)),
         "card": Named(tuple(card.id.replace("_", "-") for card in CARDS)),
         "option": Named(tuple(f"choice-{option}" for option in OPTIONS)),
+        "slot": Named(tuple(f"slot-{effect}" for effect in SLOT_EFFECTS)),
         "place": Named(tuple(f"place-{place.name}" for place in PLACES)),
         "space": Named(tuple(f"space-{space.name}" for space in SPACES)),
         "site": Named(tuple(SITE_NAMES)),

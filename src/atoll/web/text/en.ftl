@@ -214,6 +214,7 @@ start-help = Empty seats go to bots.
 
 board = Board
 views = Views
+pages = Pages of the board
 view-board = Board
 view-hand = Hand
 view-players = Players

@@ -214,6 +214,7 @@ start-help = Les places vides vont à des bots.
 
 board = Plateau
 views = Vues
+pages = Pages du plateau
 view-board = Plateau
 view-hand = Main
 view-players = Joueurs

@@ -81,6 +81,11 @@ def card(
         panel.say(line, x + 81.5 * scale, y + (18 + 14 * k) * scale, f"{face} s{round(size * scale)}", part=id)
 
 
+def called(view: ArnakView, voice: Voice, seat: int) -> str:
+    """What the table calls whoever a piece belongs to: after the players comes the rival."""
+    return voice.name(seat) if seat < len(view.players) else voice.say("scene-rival-name")
+
+
 def count(panel: Panel, n: int, x: float, y: float, what: str) -> None:
     """How many lie here: a small disc with a figure."""
     panel.box(x - 11, y - 11, 22, 22, "disc")
@@ -158,7 +163,7 @@ class Island:
     def figure(self, who: int, space: str, x: float, y: float) -> None:
         """Whoever stands there hides a price that nobody can pay now."""
         if who >= 0:
-            title = self.voice.say("scene-figure", who=self.voice.name(who))
+            title = self.voice.say("scene-figure", who=called(self.view, self.voice, who))
             self.panel.put(
                 f"figure_{who % 4 + 1}", x, y, 32, 44, id=f"figure_{who + 1}_{space}", title=title, part=space,
                 like=f"figure_{who}",
@@ -192,7 +197,7 @@ def track(view: ArnakView, voice: Voice) -> Panel:
         here = tokens.get(spot, [])
         pitch = min(27.0, (right - left - 62) / max(1, len(here) - 1))
         for i, (kind, seat) in enumerate(here):
-            title = voice.say(f"scene-{kind}", who=voice.name(seat))
+            title = voice.say(f"scene-{kind}", who=called(view, voice, seat))
             panel.put(
                 f"{kind}_{seat % 4 + 1}", left + 2 + pitch * i, top - 13, 32, 32, id=f"{kind}_{seat + 1}", title=title
             )
@@ -294,20 +299,4 @@ def market(view: ArnakView, voice: Voice) -> Panel:
         if name is not None:
             card(panel, voice, name, left, 2, f"row_{name}", home="artifact_deck" if i < view.round else "item_deck")
         left += 134.5
-    return panel
-
-
-def shelves(view: ArnakView, voice: Voice) -> Panel:
-    """The row on a phone: artifacts above, items below."""
-    panel = Panel("market", 390, 372)
-    for k, names in enumerate((view.row[: view.round], view.row[view.round :])):
-        y = 188 * k
-        panel.box(0, y + 152, 390, 30, "shelf")
-        shown = [name for name in names if name is not None]
-        pitch = min(130.0, (390 - 128) / max(1, len(shown) - 1))
-        for i, name in enumerate(shown):
-            card(panel, voice, name, pitch * i, y + 3, f"row_{name}")
-    for top in (view.top_artifact, view.top_item):
-        if top is not None:
-            card(panel, voice, top, 320, 300, f"row_{top}", scale=0.45)
     return panel

@@ -5,7 +5,7 @@ from typing import Final
 from atoll.kernel.scene import Panel, Voice
 
 from ..rules.components import FIGURES, RESOURCES, SLOT_POINTS
-from ..rules.words import SLOT
+from ..rules.words import SLOT_EFFECTS
 from .island import card, count, tile_of
 from .view import ArnakView, PlayerView
 
@@ -21,38 +21,51 @@ def numbered(names: list[str]) -> list[tuple[str, str]]:
     return [(name, f"~{again + 1}" if (again := names[:i].count(name)) else "") for i, name in enumerate(names)]
 
 
+def at(panel: Panel, x: float, y: float, zoom: float = 1, view: str = "") -> Panel:
+    """The same panel at a place of the scene."""
+    return Panel(panel.name, panel.w, panel.h, x, y, zoom, view, panel.seat, panel.title, panel.sprites)
+
+
+def others_first(view: ArnakView) -> list[int]:
+    """In order of play, the reader last: their own things lie on the table."""
+    seats = [(view.first + place) % len(view.players) for place in range(len(view.players))]
+    return [*(seat for seat in seats if seat != view.reader), *(seat for seat in seats if seat == view.reader)]
+
+
 def board(view: ArnakView, voice: Voice) -> Panel:
     """Figures and tokens, idols, assistants and piles of the reader; a guest sees the first player's."""
     panel = Panel("board", 480, 178)
     panel.box(0, 0, 480, 178, "wood")
     seat, player = max(view.reader, 0), me(view)
-    for i in range(FIGURES):
-        there = i < player.home
-        symbol = f"figure_{seat + 1}" if there else "figure_out"
-        panel.put(
-            symbol,
-            12 + 36 * i,
-            8,
-            34,
-            47,
-            id=f"home_{i}",
-            title=voice.say("scene-home"),
-            like=f"figure_{seat}" if there else "",
-        )
+    figures(panel, player, seat, voice, 12, 8)
     purse(panel, player, voice, 90, 10, 76.5, 72)
     idols(panel, player, voice)
     x = 246.0
-    for move, w, i in zip(SLOT, SLOT_WIDTHS, range(len(SLOT)), strict=True):
-        option = move.text.split(" ")[1]
-        title = voice.say("scene-slot-effect", what=voice.say(f"choice-{option}"))
-        panel.put(f"slot_effect_{i}", x, 68, w, 38, id=f"slot_{option}", title=title)
+    for i, (effect, w) in enumerate(zip(SLOT_EFFECTS, SLOT_WIDTHS, strict=True)):
+        title = voice.say("scene-slot-effect", what=voice.say(f"slot-{effect}"))
+        panel.put(f"slot_effect_{i}", x, 68, w, 38, id=f"slot_{effect}", title=title)
         x += w + 5
     helpers(panel, player, voice, 12, 122)
-    title, cards = voice.say("scene-deck", n=player.deck_size), [f"card_{name}" for name in player.deck or []]
-    panel.put("card_back", 352, 121, 36, 49, seat=seat, id="deck", title=title, holds=cards)
-    count(panel, player.deck_size, 386, 126, "deck")
+    deck(panel, player, seat, voice, 352, 121)
     area(panel, player, voice, seat, 402, 121, 70)
     return panel
+
+
+def figures(panel: Panel, player: PlayerView, seat: int, voice: Voice, x: float, y: float) -> None:
+    """Archaeologists at home, and the outlines of those who are away."""
+    for i in range(FIGURES):
+        there = i < player.home
+        panel.put(
+            f"figure_{seat + 1}" if there else "figure_out", x + 36 * i, y, 34, 47, id=f"home_{i}",
+            title=voice.say("scene-home"), like=f"figure_{seat}" if there else "",
+        )  # fmt: skip
+
+
+def deck(panel: Panel, player: PlayerView, seat: int, voice: Voice, x: float, y: float) -> None:
+    """The reader's deck; what is in it is known, though not in which order."""
+    title, cards = voice.say("scene-deck", n=player.deck_size), [f"card_{name}" for name in player.deck or []]
+    panel.put("card_back", x, y, 36, 49, seat=seat, id="deck", title=title, holds=cards)
+    count(panel, player.deck_size, x + 34, y + 5, "deck")
 
 
 def purse(panel: Panel, player: PlayerView, voice: Voice, x: float, y: float, pitch: float, w: float) -> None:
@@ -224,25 +237,3 @@ def rows(panel: Panel, player: PlayerView, voice: Voice, seat: int) -> None:
             detail=detail,
             state="" if helper.ready else "spent",
         )
-
-
-def rival(view: ArnakView, voice: Voice) -> Panel:
-    """The rival of the solo game."""
-    panel = Panel("rival", 268, 92)
-    other = view.rival
-    assert other is not None
-    panel.box(0, 0, 268, 92, "plate", id="rival", title=voice.say("scene-rival", n=other.points))
-    panel.put("figure_2", 10, 6, 26, 36)
-    panel.say(voice.say("scene-rival-name"), 44, 29, "who")
-    panel.put("laurel", 220, 7, 40, 35)
-    panel.say(str(other.points), 240, 30, "points")
-    amounts = (
-        ("figure", other.figures),
-        ("idol", len(other.idols) + other.spare_idols),
-        ("guardian", len(other.guardians)),
-        ("deck", other.tiles_left),
-    )
-    for i, (symbol, n) in enumerate(amounts):
-        panel.put(symbol, 10 + 51 * i, 56, 22, 22)
-        panel.say(str(n), 36 + 51 * i, 73, "few")
-    return panel

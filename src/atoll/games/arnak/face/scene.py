@@ -6,11 +6,15 @@ from typing import Any, Final
 from atoll.kernel.moves import Move
 from atoll.kernel.scene import Panel, Scene, Verb, Voice
 
-from ..rules.components import ASSISTANTS, CARDS, GUARDIANS, PLACES, RESOURCES, SPACES, TEMPLE_STACKS
+from ..rules.components import ASSISTANTS, BONUSES, CARDS, GUARDIANS, PLACES, RESOURCES, SPACES, TEMPLE_STACKS
 from ..rules.words import (
+    OPTIONS,
+    SLOT_EFFECTS,
     AssistantWord,
     BuyTemple,
     CardWord,
+    Choose,
+    Claim,
     Exchange,
     FillSlot,
     GuardianWord,
@@ -22,13 +26,21 @@ from ..rules.words import (
     Upgrade,
 )
 from . import own
-from .island import Island, market, shelves, supply, track
+from .island import Island, market, supply, track
+from .offer import offer
+from .own import at, others_first
+from .phone import tall_pages, tall_panels
+from .rival import rival
 from .view import ArnakView
 
-FROM_ROW: Final = ("buy", "take")
-FROM_DRAWN: Final = ("keep", "return")
-NOWHERE: Final = ("resolve", "resolve-pass", "rescue")
-"""Words about things that do not lie on the table when they are asked for; they are chosen by name."""
+LIES: Final = {
+    "buy": "row", "take": "row", "keep": "drawn", "return": "drawn", "exile": "area", "resolve": "area",
+    "resolve-pass": "area", "recruit": "supply", "borrow": "supply", "rescue": "rescue",
+}  # fmt: skip
+"""Where the cards and assistants lie that a word is about; the other words are about one's own."""
+
+GAINS: Final = {"draw": "deck", "exile": "exile", "item": "item_deck"}
+"""What one points at to choose an effect that is no token; for travel there is nothing to point at."""
 
 TOUR: Final = ["board", "hand", "map", "track", "market"]
 VERBS: Final[dict[str, tuple[str, list[str]]]] = {
@@ -43,21 +55,17 @@ VERBS: Final[dict[str, tuple[str, list[str]]]] = {
 
 
 def _card(move: CardWord) -> list[str]:
-    verb, name = move.verb.name.removeprefix("do-"), CARDS[move.card].name
-    if verb in NOWHERE:
-        return []
-    if verb in FROM_ROW:
-        return [f"row_{name}"] if verb == "buy" else []
-    if verb in FROM_DRAWN:
-        return [f"drawn_{name}"]
-    return [f"area_{name}"] if verb == "exile" else [f"hand_{name}"]
+    return [f"{LIES.get(move.verb.name.removeprefix('do-'), 'hand')}_{CARDS[move.card].name}"]
 
 
 def _assistant(move: AssistantWord) -> list[str]:
-    verb, name = move.verb.name.removeprefix("do-"), ASSISTANTS[move.assistant].name
-    if verb in NOWHERE:
-        return []
-    return [f"supply_{name}"] if verb in ("recruit", "borrow") else [f"mine_{name}"]
+    return [f"{LIES.get(move.verb.name.removeprefix('do-'), 'mine')}_{ASSISTANTS[move.assistant].name}"]
+
+
+def _choose(move: Choose) -> list[str]:
+    option = OPTIONS[move.option]
+    thing = f"token_{option}" if option in RESOURCES else GAINS.get(option)
+    return [] if thing is None else [thing]
 
 
 def _place(move: PlaceWord) -> list[str]:
@@ -76,7 +84,9 @@ POINTED: Final[dict[type[Move], Callable[[Any], list[str]]]] = {
     BuyTemple: lambda move: [f"temple_{TEMPLE_STACKS[move.stack]}"],
     Exchange: lambda move: [f"mine_{ASSISTANTS[move.own].name}", f"supply_{ASSISTANTS[move.other].name}"],
     GuardianWord: lambda move: [f"boon_{GUARDIANS[move.guardian].name}"],
-    FillSlot: lambda move: [f"slot_{move.text.split(' ')[1]}"],
+    FillSlot: lambda move: [f"slot_{SLOT_EFFECTS[move.effect]}"],
+    Choose: _choose,
+    Claim: lambda move: [f"claim_{BONUSES[move.bonus]}"],
     Upgrade: lambda move: [f"token_{RESOURCES[move.resource]}"],
 }
 
@@ -94,18 +104,9 @@ def stage(view: ArnakView, voice: Voice, wide: bool) -> Scene:
     panels = wide_panels(view, voice) if wide else tall_panels(view, voice)
     heading = voice.say("scene-round-of", round=view.round, rounds=view.rounds)
     verbs = [Verb(voice.say(f"verb-{name}"), names, symbol) for name, (symbol, names) in VERBS.items()]
-    return Scene(1440 if wide else 390, 836 if wide else 684, panels, heading=heading, verbs=verbs, tour=TOUR)
-
-
-def at(panel: Panel, x: float, y: float, zoom: float = 1, view: str = "") -> Panel:
-    """The same panel at a place of the scene."""
-    return Panel(panel.name, panel.w, panel.h, x, y, zoom, view, panel.seat, panel.title, panel.sprites)
-
-
-def others_first(view: ArnakView) -> list[int]:
-    """In order of play, the reader last: their own things lie on the table."""
-    seats = [(view.first + place) % len(view.players) for place in range(len(view.players))]
-    return [*(seat for seat in seats if seat != view.reader), *(seat for seat in seats if seat == view.reader)]
+    if wide:
+        return Scene(1440, 836, panels, heading=heading, verbs=verbs, tour=TOUR)
+    return Scene(390, 560, panels, heading=heading, verbs=verbs, tour=TOUR, pages=tall_pages(voice))
 
 
 def wide_panels(view: ArnakView, voice: Voice) -> list[Panel]:
@@ -123,32 +124,12 @@ def wide_panels(view: ArnakView, voice: Voice) -> list[Panel]:
     ]
     y = 8.0
     if view.rival is not None:
-        panels.append(at(own.rival(view, voice), 1164, y))
-        y += 98
+        panels.append(at(rival(view, voice), 1164, y))
+        y += panels[-1].h + 6
     for seat in others_first(view):
         panel = own.plate(view, voice, seat)
         panels.append(at(panel, 1164, y))
         y += panel.h + 6
+    laid_out = offer(view, voice)
+    panels += [] if laid_out is None else [at(laid_out, 8, 194)]
     return [*panels, Panel("log", 268, 828 - y, x=1164, y=y)]
-
-
-def tall_panels(view: ArnakView, voice: Voice) -> list[Panel]:
-    """A phone: map and track one above the other, then your things; the row, hand and players have their own tabs."""
-    zoom = 390 / 548
-    panels = [
-        at(Island(view, voice).draw(), 0, 0, zoom),
-        at(track(view, voice), 0, 322, 268 / 466),
-        at(supply(view, voice), 272, 322, 118 / 146),
-        at(own.board(view, voice), 0, 584, 268 / 480),
-        at(shelves(view, voice), 0, 0, 1, "hand"),
-        at(own.hand(view, voice, 390), 0, 386, 1, "hand"),
-    ]
-    y = 10.0
-    if view.rival is not None:
-        panels.append(at(own.rival(view, voice), 61, y, 1, "players"))
-        y += 98
-    for seat in others_first(view):
-        panel = own.plate(view, voice, seat)
-        panels.append(at(panel, 61, y, 1, "players"))
-        y += panel.h + 6
-    return panels

@@ -242,3 +242,9 @@ class GainCard(Question[Arnak]):
             take_out(state, move.card)
             state.note(GAINED_CARD, seat, move.card)
             receive(state, seat, move.card, self.goal)
+
+
+class GainExiled(GainCard):
+    """You may take a card of the exile pile without paying (rules 9.6)."""
+
+    prompt: ClassVar = Note("ask-gain-exiled", "9.6")

@@ -15,7 +15,7 @@ from .assistants import (
     Rescue,
     TakeIdolFromSlot,
 )
-from .buying import GOALS, BuyCard, GainCard, RevealTop
+from .buying import GOALS, BuyCard, GainCard, GainExiled, RevealTop
 from .cards import Discard, Draw, DrawAndSelect, Exile, ExileRightmostItem
 from .components import (
     ARTIFACT,
@@ -230,7 +230,8 @@ def _buy_card(step: Step) -> Task[Any]:
 
 def _gain_card(step: Step) -> Task[Any]:
     group = ITEM if step["kind"] == "item" else ARTIFACT
-    return GainCard(group, step["source"] == "exile", GOALS[step["to"]])
+    exiled = step["source"] == "exile"
+    return (GainExiled if exiled else GainCard)(group, exiled, GOALS[step["to"]])
 
 
 def _research_action(step: Step) -> Task[Any]:

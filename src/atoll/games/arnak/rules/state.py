@@ -62,7 +62,7 @@ GOT_FEAR: Final = Note("log-fear", "13.1")
 GOT_FEAR_TILE: Final = Note("log-fear-tile", "13.2")
 PLAYED: Final = Note("log-play", "3.2", "card")
 EXILED: Final = Note("log-exile", "10.2", "card")
-SLOTTED: Final = Note("log-slot", "8.1", "option")
+SLOTTED: Final = Note("log-slot", "8.1", "slot")
 USED_BOON: Final = Note("log-boon", "7.2", "guardian")
 USED_ASSISTANT: Final = Note("log-use", "12.3", "assistant")
 

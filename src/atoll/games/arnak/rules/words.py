@@ -36,7 +36,10 @@ OPTIONS: Final = [
     "car",
     "boat",
 ]
-"""What one can be asked to choose from; the slots of idols and some effects offer several."""
+"""What one can be asked to choose from."""
+
+SLOT_EFFECTS: Final = ["jewel", "arrowhead", "tablet", "coin-compass", "draw"]
+"""What an idol in a slot gives, in the order of the printed board."""
 
 
 class CardWord(Move):
@@ -183,8 +186,8 @@ class GuardianWord(Move):
 class FillSlot(Move):
     """Put an idol into a slot for one of the slot effects."""
 
-    def __init__(self, effect: int, option: str) -> None:
-        super().__init__(Note("do-slot", "8.1", "option"), f"slot {option}", (OPTIONS.index(option),), True)
+    def __init__(self, effect: int) -> None:
+        super().__init__(Note("do-slot", "8.1", "slot"), f"slot {SLOT_EFFECTS[effect]}", (effect,), True)
         self.effect: Final = effect
 
 
@@ -258,9 +261,7 @@ USE: Final[list[Move]] = [UseAssistant(assistant) for assistant in _ASSISTANTS]
 TRAVEL_BY: Final[list[Move]] = [CardWord("travel", "4.2", card) for card in _CARDS]
 TRAVEL_WITH: Final[list[Move]] = [AssistantWord("travel-with", "12.7", assistant) for assistant in _ASSISTANTS]
 BOON: Final[list[Move]] = [GuardianWord(guardian) for guardian in range(len(GUARDIANS))]
-SLOT: Final[list[Move]] = [
-    FillSlot(effect, option) for effect, option in enumerate(("jewel", "arrowhead", "tablet", "coin-compass", "draw"))
-]
+SLOT: Final[list[Move]] = [FillSlot(effect) for effect in range(len(SLOT_EFFECTS))]
 
 CHOOSE: Final[list[Move]] = [Choose(option) for option in range(len(OPTIONS))]
 UPGRADE: Final[list[Move]] = [

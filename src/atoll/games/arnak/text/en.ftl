@@ -456,6 +456,14 @@ choice-plane = travel by plane
 choice-car = travel by car
 choice-boat = travel by boat
 
+## What an idol in a slot gives
+
+slot-jewel = a jewel for 1 coin
+slot-arrowhead = an arrowhead
+slot-tablet = 2 tablets
+slot-coin-compass = a coin and a compass
+slot-draw = a card
+
 ## The rival’s tiles
 
 rival-dig-coin = dig for coins
@@ -499,7 +507,7 @@ do-travel = Travel with { $card }
 do-travel-with = Travel with the { $assistant }
 do-boon = Boon of the { $guardian }
 do-boon-travel = Travel with the boon of the { $guardian }
-do-slot = Idol into a slot: { $option }
+do-slot = Idol into a slot: { $slot }
 do-choose = Choose { $option }
 do-upgrade = { $from ->
     [tablet] Tablet into arrowhead
@@ -602,6 +610,7 @@ ask-buy = { $n ->
    *[other] You may buy a card for { $n } tokens less.
 }
 ask-gain-card = You may take a card without paying.
+ask-gain-exiled = You may take an exiled card without paying.
 ask-order = Bonus tile or row effect: which comes first?
 ask-claim = Choose a bonus tile.
 ask-research = You may research on the terms of the card.
@@ -627,7 +636,7 @@ log-play = { $who } plays { $card }.
 log-discard = { $who } discards { $card }.
 log-exile = { $who } exiles { $card }.
 log-exile-tile = { $who } exiles a fear tile.
-log-slot = { $who } puts an idol into a slot: { $option }.
+log-slot = { $who } puts an idol into a slot: { $slot }.
 log-boon = { $who } uses the boon of the { $guardian }.
 log-use = { $who } uses the { $assistant }.
 log-upgrade = { $from ->
@@ -887,3 +896,14 @@ scene-rival = { $n ->
    *[other] The rival: { $n } points
 }
 scene-rival-name = Rival
+scene-rival-figure = Archaeologists of the rival: { $n }
+scene-rival-idol = Idols of the rival: { $n }
+scene-rival-guardian = Guardians of the rival: { $n }
+scene-rival-item = Cards of the rival: { $n }
+scene-rival-temple-silver = Temple tiles of the rival: { $n }
+scene-rival-next-left = Tiles of the rival still to come: { $n }. The next one points left: ties go left.
+scene-rival-next-right = Tiles of the rival still to come: { $n }. The next one points right: ties go right.
+scene-bonuses = Bonus tiles
+scene-page-island = Island
+scene-page-temple = Temple
+scene-page-market = Market

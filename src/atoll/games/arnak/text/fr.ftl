@@ -456,6 +456,14 @@ choice-plane = le voyage en avion
 choice-car = le voyage en voiture
 choice-boat = le voyage en bateau
 
+## Ce que donne une idole en niche
+
+slot-jewel = un joyau pour 1 pièce
+slot-arrowhead = une pointe de flèche
+slot-tablet = 2 tablettes
+slot-coin-compass = une pièce et une boussole
+slot-draw = une carte
+
 ## Les tuiles du rival
 
 rival-dig-coin = fouille (pièces)
@@ -499,7 +507,7 @@ do-travel = Voyager avec { $card }
 do-travel-with = Voyager avec l’assistant : { $assistant }
 do-boon = Faveur : { $guardian }
 do-boon-travel = Voyager avec la faveur : { $guardian }
-do-slot = Idole en niche : { $option }
+do-slot = Idole en niche : { $slot }
 do-choose = Choisir { $option }
 do-upgrade = { $from ->
     [tablet] Tablette en pointe de flèche
@@ -602,6 +610,7 @@ ask-buy = { $n ->
    *[other] Vous pouvez acheter une carte pour { $n } jetons de moins.
 }
 ask-gain-card = Vous pouvez prendre une carte sans payer.
+ask-gain-exiled = Vous pouvez prendre une carte exilée sans payer.
 ask-order = Tuile bonus ou effet du rang : par quoi commencez-vous ?
 ask-claim = Choisissez une tuile bonus.
 ask-research = Vous pouvez faire de la recherche aux conditions de la carte.
@@ -627,7 +636,7 @@ log-play = { $who } joue { $card }.
 log-discard = { $who } défausse { $card }.
 log-exile = { $who } exile { $card }.
 log-exile-tile = { $who } exile une tuile Peur.
-log-slot = { $who } met une idole en niche : { $option }.
+log-slot = { $who } met une idole en niche : { $slot }.
 log-boon = { $who } use de la faveur d’un gardien : { $guardian }.
 log-use = { $who } fait appel à un assistant : { $assistant }.
 log-upgrade = { $from ->
@@ -887,3 +896,14 @@ scene-rival = { $n ->
    *[other] Le rival : { $n } points
 }
 scene-rival-name = Rival
+scene-rival-figure = Archéologues du rival : { $n }
+scene-rival-idol = Idoles du rival : { $n }
+scene-rival-guardian = Gardiens du rival : { $n }
+scene-rival-item = Cartes du rival : { $n }
+scene-rival-temple-silver = Tuiles de temple du rival : { $n }
+scene-rival-next-left = Tuiles du rival à venir : { $n }. La prochaine pointe à gauche : les égalités vont à gauche.
+scene-rival-next-right = Tuiles du rival à venir : { $n }. La prochaine pointe à droite : les égalités vont à droite.
+scene-bonuses = Tuiles bonus
+scene-page-island = Île
+scene-page-temple = Temple
+scene-page-market = Étal

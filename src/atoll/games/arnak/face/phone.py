@@ -1,0 +1,164 @@
+"""The table of Arnak on a phone: island, temple and market are pages, with what is yours under each of them."""
+
+from typing import Final
+
+from atoll.kernel.scene import Page, Panel, Voice
+
+from . import own
+from .island import Island, card, count, supply, track
+from .offer import offer
+from .own import at, me, others_first, possessions
+from .rival import possessions as rival_possessions
+from .rival import rival
+from .view import ArnakView
+
+WIDTH: Final = 390.0
+TOP: Final = 44.0  # below the chips
+PAGES: Final = ("island", "temple", "market")
+ROW_CARD: Final = 0.9  # of a card's size, so that three and the Moon Staff lie side by side
+HAND_CARD: Final = 0.6
+
+
+def tall_pages(voice: Voice) -> list[Page]:
+    return [Page(name, voice.say(f"scene-page-{name}")) for name in PAGES]
+
+
+def tall_panels(view: ArnakView, voice: Voice) -> list[Panel]:
+    """All pages, then the tabs of hand and players."""
+    panels = [chips(view, voice), *island_page(view, voice), *temple_page(view, voice), *market_page(view, voice)]
+    if view.reader >= 0:
+        panels.append(at(own.board(view, voice), 0, 6, WIDTH / 480, "hand"))
+    panels.append(at(own.hand(view, voice, WIDTH - 8), 4, 160, 1, "hand"))
+    y = 10.0
+    if view.rival is not None:
+        panels.append(at(rival(view, voice), 61, y, 1, "players"))
+        y += panels[-1].h + 6
+    for seat in others_first(view):
+        panel = own.plate(view, voice, seat)
+        panels.append(at(panel, 61, y, 1, "players"))
+        y += panel.h + 6
+    return panels
+
+
+def island_page(view: ArnakView, voice: Voice) -> list[Panel]:
+    zoom = WIDTH / 548
+    panels = [at(Island(view, voice).draw(), 0, TOP, zoom, "island"), *mine(view, voice, 367, "island")]
+    laid_out = offer(view, voice)
+    return panels if laid_out is None else [*panels, at(laid_out, 0, TOP, zoom, "island")]
+
+
+def temple_page(view: ArnakView, voice: Voice) -> list[Panel]:
+    return [
+        at(track(view, voice), 22, TOP, 0.742, "temple"),
+        at(supply(view, voice, flat=True), 2, 380, 386 / 498, "temple"),
+        at(tokens(view, voice), 0, 514, 1, "temple"),
+    ]
+
+
+def market_page(view: ArnakView, voice: Voice) -> list[Panel]:
+    return [
+        at(row(view, voice), 0, TOP, 1, "market"),
+        at(decks(view, voice), 0, 374, 1, "market"),
+        *mine(view, voice, 432, "market"),
+    ]
+
+
+def mine(view: ArnakView, voice: Voice, y: float, page: str) -> list[Panel]:
+    """Tokens, figures, helpers and a small hand, which lie under more than one page."""
+    if view.reader < 0:
+        return []
+    hand = at(own.hand(view, voice, WIDTH - 8, HAND_CARD), 4, y + 48, 1, page)
+    if page == "market":
+        return [at(tokens(view, voice), 0, y, 1, page), hand]
+    return [
+        at(tokens(view, voice), 0, y, 1, page),
+        at(strip(view, voice), 0, y + 50, 0.86, page),
+        at(hand, 4, y + 96, 1, page),
+    ]
+
+
+def chips(view: ArnakView, voice: Voice) -> Panel:
+    """Everybody's points at the top, with a flag for whoever is asked."""
+    panel = Panel("chips", WIDTH, 40)
+    seats = others_first(view)
+    w = (WIDTH - 6) / (len(seats) + (view.rival is not None))
+    for i, seat in enumerate(seats):
+        player, x = view.players[seat], 4 + i * w
+        title = voice.say("scene-plate", who=voice.name(seat), points=player.points, hand=player.hand_size)
+        things = [] if seat == view.reader else possessions(player, seat)
+        face = "plate asked" if view.asked[seat] else "plate"
+        panel.box(x, 3, w - 4, 36, face, id=f"seat_{seat + 1}", title=title, seat=seat, holds=things)
+        panel.box(x + 6, 8, 26, 26, "emblem-disc", seat=seat)
+        panel.put(f"emblem_{seat + 1}", x + 11, 13, 16, 16, state="dark" if seat == 2 else "light")
+        panel.say(str(player.points), x + 38, 27, "few large", id=f"points_{seat + 1}")
+        if player.passed:
+            panel.put("pass", x + w - 28, 11, 20, 20, title=voice.say("scene-passed"))
+        elif view.asked[seat]:
+            panel.put("flag", x + w - 28, 11, 20, 20)
+    if view.rival is not None:
+        x = 4 + len(seats) * w
+        title = voice.say("scene-rival", n=view.rival.points)
+        panel.box(x, 3, w - 4, 36, "plate", id="rival", title=title, holds=rival_possessions(view.rival))
+        panel.put("figure_2", x + 8, 5, 23, 32)
+        panel.say(str(view.rival.points), x + 38, 27, "few large", id="rival_points")
+        panel.say(voice.say("scene-rival-name"), x + w - 12, 26, "few end")
+    return panel
+
+
+def tokens(view: ArnakView, voice: Voice) -> Panel:
+    panel = Panel("tokens", WIDTH, 44)
+    own.purse(panel, me(view), voice, 6, 0, 76.2, 72)
+    return panel
+
+
+def strip(view: ArnakView, voice: Voice) -> Panel:
+    """The own board in one line: figures at home, idols, helpers, the deck."""
+    panel = Panel("strip", 452, 52)
+    player = me(view)
+    own.figures(panel, player, view.reader, voice, 8, 2)
+    if player.crates:
+        panel.put("idol_down", 84, 4, 34, 44, id="crate_0", title=voice.say("scene-crates", n=player.crates))
+        count(panel, player.crates, 116, 12, "crates")
+    own.helpers(panel, player, voice, 130, 2)
+    own.deck(panel, player, view.reader, voice, 408, 1)
+    return panel
+
+
+def row(view: ArnakView, voice: Voice) -> Panel:
+    """The row of cards as it is read: artifacts, the Moon Staff, items, three above and three below."""
+    panel = Panel("market", WIDTH, 330)
+    w, h = 128 * ROW_CARD, 162
+    for y in (146, 146 + h):
+        panel.box(0, y, WIDTH, 18, "shelf")
+    for i, name in enumerate(view.row):
+        line, column = divmod(i, 3)
+        staff = 28.0 if line == view.round // 3 and i >= view.round else 0.0
+        if i == view.round:
+            x = 4 + column * (w + 3)
+            panel.put("moon_staff", x, 4 + line * h, 30, 144, id="moon_staff", title=voice.say("scene-staff"))
+        if name is not None:
+            deck = "artifact_deck" if i < view.round else "item_deck"
+            card(
+                panel, voice, name, 4 + column * (w + 3) + staff, 4 + line * h, f"row_{name}", scale=ROW_CARD, home=deck
+            )
+    return panel
+
+
+def decks(view: ArnakView, voice: Voice) -> Panel:
+    """The piles: artifacts, items, Fear, exile."""
+    panel = Panel("piles", WIDTH, 56)
+    piles = (
+        ("back_artifact", "artifact_deck", "scene-artifact-deck", view.artifacts_left, view.top_artifact),
+        ("back_item", "item_deck", "scene-item-deck", view.items_left, view.top_item),
+        ("back_fear", "fear_deck", "scene-fear-deck", view.fear_deck, None),
+        ("exile_pile", "exile", "scene-exile", len(view.exile), None),
+    )
+    for i, (symbol, name, words, n, top) in enumerate(piles):
+        x = 30 + 98 * i
+        holds = [f"card_{card_name}" for card_name in view.exile] if name == "exile" else []
+        size = (40, 40) if name == "exile" else (39, 53)
+        panel.put(symbol, x, 2, *size, id=name, title=voice.say(words, n=n), holds=holds)
+        if top is not None:
+            card(panel, voice, top, x, 2, f"row_{top}", scale=0.3, home=name)
+        count(panel, n, x + 40, 12, name)
+    return panel
