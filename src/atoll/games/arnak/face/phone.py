@@ -51,7 +51,7 @@ def temple_page(view: ArnakView, voice: Voice) -> list[Panel]:
     return [
         at(track(view, voice), 22, TOP, 0.742, "temple"),
         at(supply(view, voice, flat=True), 2, 380, 386 / 498, "temple"),
-        at(tokens(view, voice), 0, 514, 1, "temple"),
+        under(tokens(view, voice), "temple", 0, 514),
     ]
 
 
@@ -63,17 +63,23 @@ def market_page(view: ArnakView, voice: Voice) -> list[Panel]:
     ]
 
 
+def under(panel: Panel, page: str, x: float, y: float, zoom: float = 1) -> Panel:
+    """A panel that lies on several pages, each time with a name of its own."""
+    again = Panel(f"{panel.name}-{PAGES.index(page) + 1}", panel.w, panel.h, sprites=panel.sprites)
+    return at(again, x, y, zoom, page)
+
+
 def mine(view: ArnakView, voice: Voice, y: float, page: str) -> list[Panel]:
     """Tokens, figures, helpers and a small hand, which lie under more than one page."""
     if view.reader < 0:
         return []
-    hand = at(own.hand(view, voice, WIDTH - 8, HAND_CARD), 4, y + 48, 1, page)
+    hand = own.hand(view, voice, WIDTH - 8, HAND_CARD)
     if page == "market":
-        return [at(tokens(view, voice), 0, y, 1, page), hand]
+        return [under(tokens(view, voice), page, 0, y), under(hand, page, 4, y + 48)]
     return [
-        at(tokens(view, voice), 0, y, 1, page),
+        under(tokens(view, voice), page, 0, y),
         at(strip(view, voice), 0, y + 50, 0.86, page),
-        at(hand, 4, y + 96, 1, page),
+        under(hand, page, 4, y + 96),
     ]
 
 
