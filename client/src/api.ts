@@ -1,6 +1,6 @@
 // Everything asked over plain HTTP: who I am, what is on the shelf, which tables there are.
 import { signal } from "@preact/signals";
-import type { Frame, Me, MeWish, Problem, Rules, Shelf, Sit, Start, TableView, TableWish, Tables } from "./wire";
+import type { Frame, Lead, Me, MeWish, Problem, Rules, Shelf, Sit, Start, TableView, TableWish, Tables } from "./wire";
 import { language, speak, type Language } from "./words";
 
 export const me = signal<Me | null>(null);
@@ -55,6 +55,9 @@ export const start = (id: string, wish: Start) => ask<TableView>(`tables/${id}/s
 export const rules = (game: string) => ask<Rules>(`games/${game}/rules`);
 export const replayed = (id: string, entries: number, shape: "wide" | "tall") =>
   ask<Frame>(`tables/${id}/replay/${entries}?shape=${shape}`);
+
+export const lead = (id: string) => ask<Lead>(`tables/${id}/lead`);
+export const playOn = (id: string, n: number) => ask<TableView>(`tables/${id}/play-on`, { n });
 
 const sheets = new Map<string, Promise<SVGSVGElement | null>>();
 

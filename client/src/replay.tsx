@@ -4,6 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import * as api from "./api";
 import { frozen } from "./choosing";
 import { Lens, RuleLink, Sheet } from "./lens";
+import { LeadFigures, LeadGraph } from "./lead";
 import { arrived, frame, log, narrow, shape } from "./live";
 import { Scores, SealView } from "./over";
 import { CopyButton, Icon, Loading, Pop } from "./parts";
@@ -19,6 +20,7 @@ export function Replay({ id }: { id: string }) {
   const [about, setAbout] = useState<TableView | null>(null);
   const [total, setTotal] = useState(0);
   const [trouble, setTrouble] = useState("");
+  const [course, setCourse] = useState<number[][]>([]);
   const asked = query.value.get("n");
   const n = asked === null ? total : Math.min(Number(asked), total || Number(asked));
   const now = frame.value;
@@ -26,6 +28,7 @@ export function Replay({ id }: { id: string }) {
   useEffect(() => {
     frozen.value = true;
     api.table(id).then(setAbout, (error: Error) => setTrouble(error.message));
+    api.lead(id).then((lead) => setCourse(lead.values), () => setCourse([]));
     return () => {
       frozen.value = false;
       playing.value = false;
@@ -84,6 +87,9 @@ export function Replay({ id }: { id: string }) {
   if (trouble) return <main class="page"><p role="alert">{trouble}</p></main>;
   if (!now || now.table !== id) return <div class="at-table waiting"><Loading /></div>;
   const line = now.news.at(-1);
+  const playOn = () => {
+    if (!now.over) api.playOn(id, n).then((made) => go(`/t/${made.id}`), (error: Error) => setTrouble(error.message));
+  };
   const button = (label: string, icon: string, to: number) => (
     <button class="btn quiet" type="button" title={t(label)} aria-disabled={to < 0 || to > total} onClick={() => jump(to)}>
       <Icon name={icon} />
@@ -112,6 +118,7 @@ export function Replay({ id }: { id: string }) {
             {button("replay-last", "i-last", total)}
           </div>
           <div class="track">
+            <LeadGraph values={course} n={n} jump={jump} />
             <input
               type="range"
               min={0}
@@ -128,8 +135,13 @@ export function Replay({ id }: { id: string }) {
             </b>
             {line?.text} {line?.rule && <RuleLink id={line.rule} />}
           </p>
+          <LeadFigures values={course} n={n} seats={now.seats} />
           <div class="more">
             <CopyButton text={`${location.origin}/t/${id}/replay?n=${n}`} label={t("link-here")} icon="i-link" />
+            <button class="btn" type="button" aria-disabled={Boolean(now.over)} title={t("play-on-what")} onClick={playOn}>
+              <Icon name="i-branch" />
+              <span>{t("play-on")}</span>
+            </button>
           </div>
         </section>
       </main>

@@ -1,7 +1,7 @@
 // One thing on the table: a picture, a box or a label, as Python describes it.
 import { computed, signal } from "@preact/signals";
 import { useRef } from "preact/hooks";
-import { live, pending, picked, point, resting, shown, target } from "./choosing";
+import { frozen, live, pending, picked, point, resting, shown, target } from "./choosing";
 import { hover, inspect } from "./lens";
 import { advice, arrived, frame } from "./live";
 import { useCount } from "./motion";
@@ -27,7 +27,7 @@ export function presence(seat: SeatView): string {
   }
   if (seat.stand_in) return t("stand-in");
   if (seat.kind === "bot") return t("bot");
-  return seat.connected ? "" : t("offline");
+  return seat.connected || frozen.value ? "" : t("offline");
 }
 
 export function Label({ sprite }: { sprite: Sprite }) {

@@ -1,6 +1,6 @@
 // The table itself: panels of sprites, as Python laid them out. No rules live here.
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { point } from "./choosing";
+import { frozen, point } from "./choosing";
 import { spot } from "./guide";
 import { frame } from "./live";
 import { type Ghost, play, setOut, still } from "./motion";
@@ -28,7 +28,7 @@ function PanelView({ panel, seats, you }: { panel: Panel; seats: SeatView[]; you
     seat && "seat-panel",
     seat?.waiting && "on-turn",
     seat && panel.seat === you && "yours",
-    seat && seat.kind === "person" && !seat.connected && "away",
+    seat && seat.kind === "person" && !seat.connected && !frozen.value && "away",
   ];
   return (
     <g

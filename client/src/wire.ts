@@ -136,6 +136,14 @@ export interface Start {
   level?: string;
 }
 
+export interface PlayOn {
+  n: number;
+}
+
+export interface Lead {
+  values: number[][];
+}
+
 export interface Play {
   type: "play";
   seq: number;

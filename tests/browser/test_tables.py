@@ -18,10 +18,16 @@ def test_a_whole_game_against_bots_by_clicks(browser: Browser, house: House, gam
     anna.page.get_by_role("button", name="Check it now").click()
     expect(anna.page.locator(".seal")).to_contain_text("Shuffle verified")
     anna.visit(f"/t/{table}/replay?n=5")
-    expect(anna.page.locator(".replay .num")).to_contain_text("5 /")
+    expect(anna.page.locator(".replay .move")).to_contain_text("5 /")
     anna.page.keyboard.press("ArrowRight")
-    expect(anna.page.locator(".replay .num")).to_contain_text("6 /")
-    assert anna.errors == []
+    expect(anna.page.locator(".replay .move")).to_contain_text("6 /")
+    expect(anna.page.locator(".replay .figures li")).to_have_count(2)
+    anna.page.locator(".replay .lead").click(position={"x": 300, "y": 20})
+    expect(anna.page.locator(".replay .move")).not_to_contain_text("6 /")
+    anna.page.get_by_role("button", name="What if? Play on").click()
+    anna.page.wait_for_url(lambda url: table not in url)
+    anna.wait()
+    assert anna.asked() and anna.errors == []
 
 
 def test_a_newcomer_is_at_a_table_after_one_click(browser: Browser, house: House) -> None:

@@ -312,3 +312,29 @@ def test_a_finished_game_can_be_replayed_move_by_move(tmp_path: Path) -> None:
                 assert (await anna.fetch("GET", f"/api/tables/{table}/{path}"))[0] == 400
 
     asyncio.run(story())
+
+
+def test_a_finished_game_says_who_was_ahead_and_can_be_played_on_from_any_move(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with house(tmp_path) as inn:
+            anna = await inn.named("Anna")
+            table = (await anna.lay(wire.TableWish("costa-ruana", seats("me", "random")))).id
+            assert (await anna.fetch("GET", f"/api/tables/{table}/lead"))[0] == 409
+            async with anna.visit(table) as seated:
+                last = await play_on(seated, random.Random(2))
+            lead = await anna.ask("GET", f"/api/tables/{table}/lead", wire.Lead)
+            assert len(lead.values) == last.entries + 1
+            assert last.over is not None and lead.values[-1] == last.over.points
+            made = await anna.ask("POST", f"/api/tables/{table}/play-on", wire.TableView, wire.PlayOn(10))
+            assert made.id != table and made.seats[0].name == "Anna"
+            assert [seat.kind for seat in made.seats] == ["person", "bot"]
+            before = await anna.ask("GET", f"/api/tables/{table}/replay/10?shape=none", wire.Frame)
+            async with anna.visit(made.id) as again:
+                frame = await asked(again)
+                assert [line.n for line in frame.news[: len(before.news)]] == [line.n for line in before.news]
+            async with anna.visit(made.id) as again:
+                assert (await play_on(again, random.Random(3))).over is not None
+            late = b'{"n": %d}' % last.entries
+            assert (await anna.fetch("POST", f"/api/tables/{table}/play-on", late))[0] == 409
+
+    asyncio.run(story())

@@ -173,6 +173,17 @@ async def replay(ask: Ask) -> wire.Frame:
     return await ask.hall.replay(table, n, seat, reader)
 
 
+async def lead(ask: Ask) -> wire.Lead:
+    """Who was ahead in a finished game, position by position."""
+    return await ask.hall.lead(await ask.hall.finished(ask.path["id"], ask.person))
+
+
+async def play_on(ask: Ask) -> wire.TableView:
+    """A new table from a position of a finished game."""
+    ask.become = ask.person.id
+    return ask.hall.view(await ask.hall.play_on(ask.person, ask.path["id"], ask.body.n), ask.person)
+
+
 def whole(text: str, least: int, most: int) -> int:
     """A whole number in an address."""
     try:
@@ -216,4 +227,6 @@ ENDPOINTS = (
     Endpoint("POST", "/api/tables/{id}/start", start, wire.TableView, wire.Start),
     Endpoint("GET", "/api/tables/{id}/record", record, "text/plain"),
     Endpoint("GET", "/api/tables/{id}/replay/{n}", replay, wire.Frame, query=REPLAY),
+    Endpoint("GET", "/api/tables/{id}/lead", lead, wire.Lead),
+    Endpoint("POST", "/api/tables/{id}/play-on", play_on, wire.TableView, wire.PlayOn, status=201),
 )

@@ -12,6 +12,7 @@ import msgspec
 from atoll import games
 from atoll.games import UnknownGame
 from atoll.kernel.game import BadSetup
+from atoll.play.lead import lead
 from atoll.play.match import Match
 from atoll.play.seal import Sealed, sign
 
@@ -25,7 +26,7 @@ from .refusal import Refused, words
 from .room import Room, seat_view
 from .store import Stale, Store
 from .table import Person, Seat, Table, fresh_name
-from .thinkers import LEVELS, Thinkers
+from .thinkers import LEVELS, STAND_IN, Thinkers
 
 BIRDS = 8
 """How many names of birds there are for bots."""
@@ -296,6 +297,37 @@ class Hall:
         seats = [seat_view(table, number, table.changed) for number in range(len(table.seats))]
         frame = Easel(table, match).frame(reader, seat, n, seats, 0)
         return msgspec.structs.replace(frame, choices=[], undo=NO_UNDO)
+
+    async def lead(self, table: Table) -> wire.Lead:
+        """Who was ahead in a finished game, position by position."""
+        entries = [line.entry for line in await self.store.moves(table.id)]
+        return wire.Lead(await asyncio.to_thread(lead, table.record(entries)))
+
+    async def play_on(self, person: Person, name: str, n: int) -> Table:
+        """What if: a new table with the shuffle and the first moves of a finished game, and bots for the others."""
+        old = await self.finished(name, person)
+        if await self.store.going(person.id) >= self.limits.tables:
+            raise Refused("house-full")
+        if (await self._match(old, n)).state.over():
+            raise Refused("not-now")
+        seats = [
+            Seat("bot", name=bird(person.language, number), level=seat.level or STAND_IN)
+            for number, seat in enumerate(old.seats)
+        ]
+        seats[max(old.seat_of(person.id), 0)] = Seat("person", person.id, person.name)
+        fresh = {"id": fresh_name(), "invite": secrets.token_hex(5), "host": person.id, "clock": None}
+        standing = {"moves": 0, "waiting": [], "since": [], "banks": [], "points": [], "ranks": []}
+        now = time.time()
+        table = msgspec.structs.replace(
+            old, seats=unlike(seats), phase="playing", made=now, changed=now, **fresh, **standing
+        )
+        await self.store.keep(person)
+        await self.store.save(table)
+        lines = (await self.store.moves(old.id))[:n]
+        await asyncio.gather(*[self.store.append(table.id, line) for line in lines])
+        tell("played on", table=table.id, game=table.game, after=n)
+        (await self.room(table.id)).look_after()
+        return table
 
     async def finished(self, name: str, person: Person) -> Table:
         """A finished game, for those who may see it."""

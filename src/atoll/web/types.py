@@ -20,6 +20,8 @@ ROOTS = (
     wire.Tables,
     wire.Sit,
     wire.Start,
+    wire.PlayOn,
+    wire.Lead,
     *get_args(wire.Said),
     *get_args(wire.Heard),
 )

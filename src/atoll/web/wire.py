@@ -151,6 +151,18 @@ class Start(Asked, frozen=True):
     level: Short = ""
 
 
+class PlayOn(Asked, frozen=True):
+    """A new table from a finished game, as it stood after so many lines of its record."""
+
+    n: Count
+
+
+class Lead(Struct, frozen=True):
+    """What each seat could expect at every position of a finished game: by lines of the record, then by seats."""
+
+    values: list[list[float]]
+
+
 class SeatView(Struct, frozen=True):
     """Who sits where. `since` is when the seat began to owe its answer; clocks run down while `waiting`."""
 

@@ -286,6 +286,9 @@ replay-last = Last move
 replay-play = Play
 replay-pause = Pause
 link-here = Link to here
+play-on = What if? Play on
+play-on-what = A new table from this position: you in your seat, bots for the others
+lead = Points to be expected at the end
 
 ## First game
 

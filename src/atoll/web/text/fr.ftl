@@ -286,6 +286,9 @@ replay-last = Dernier coup
 replay-play = Lire
 replay-pause = Pause
 link-here = Lien vers ce coup
+play-on = Et si ? Rejouer d’ici
+play-on-what = Une nouvelle table depuis cette position : vous à votre place, des bots pour les autres
+lead = Points à attendre à la fin
 
 ## Première partie
 
