@@ -7,10 +7,42 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
+from atoll.bots.bot import RandomBot
 from atoll.cli import main
+from atoll.kernel.game import Game
+from atoll.kernel.moves import Move
+from atoll.kernel.rng import Rng
 from atoll.play.record import load
 
 Play = Callable[..., str]
+
+
+class Attentive(RandomBot):
+    """Writes down what it hears."""
+
+    def __init__(self, rng: Rng) -> None:
+        super().__init__(rng)
+        self.heard: list[tuple[int, str]] = []
+        self.closed = False
+
+    def hear(self, seat: int, move: Move) -> None:
+        self.heard.append((seat, move.text))
+
+    def close(self) -> None:
+        self.closed = True
+
+
+@pytest.fixture
+def attentive(monkeypatch: pytest.MonkeyPatch) -> list[Attentive]:
+    """The bots of the table, in the order in which they sat down."""
+    made: list[Attentive] = []
+
+    def bot(_level: str, _game: Game, rng: Rng) -> Attentive:
+        made.append(Attentive(rng))
+        return made[-1]
+
+    monkeypatch.setattr("atoll.cli.play.bot", bot)
+    return made
 
 
 @pytest.fixture
@@ -92,3 +124,22 @@ def test_a_replay_prints_the_log_with_its_rules_as_one_reader_may_know_it(play: 
     guest = play(f"replay {file} --log")
     assert "Player 1 places a native on island 1. 4.3" in own
     assert guest.count("lays a card face down") == own.count("lays a card face down") + 1
+
+
+def test_a_bot_hears_every_move_but_not_the_secret_of_a_word(
+    play: Play, tmp_path: Path, attentive: list[Attentive]
+) -> None:
+    play("play costa-ruana --seats 2 --seed 1", *["1"] * 30)
+    [player] = attentive
+    entries = load(next(tmp_path.glob("*.atoll"))).entries
+    assert [seat for seat, _ in player.heard] == [entry.seat for entry in entries]
+    lines = zip(player.heard, entries, strict=True)
+    muffled = [entry.text for (_, word), entry in lines if word != entry.text]
+    assert muffled and all(text.startswith("hide") for text in muffled)
+    assert player.closed
+
+
+def test_an_undo_seats_bots_that_have_not_heard_what_was_taken_back(play: Play, attentive: list[Attentive]) -> None:
+    play("play la-isla --seats 2 --seed 1", *["1", "undo"] * 12)
+    assert len(attentive) > 1
+    assert all(player.closed for player in attentive)

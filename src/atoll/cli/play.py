@@ -13,6 +13,7 @@ from atoll.kernel.game import BadSetup
 from atoll.kernel.moves import Move
 from atoll.kernel.rng import seeded
 from atoll.kernel.state import IllegalMove
+from atoll.play.arena import heard
 from atoll.play.match import CannotUndo, Match
 from atoll.play.record import load, save
 from atoll.text.rulebook import rulebook
@@ -65,14 +66,22 @@ class TerminalTable:
     def __init__(self, match: Match, people: set[int], level: str, speaker: Speaker, file: Path) -> None:
         self.match = match
         self.people = people
+        self.level = level
         self.speaker = speaker
         self.file = file
         self.console = Console()
         self.reader = min(people, default=-1)
-        others = [seat for seat in range(match.record.seats) if seat not in people]
-        self.bots: dict[int, Bot] = {
-            seat: bot(level, match.game, seeded(match.record.seed + seat + 1)) for seat in others
-        }
+        self.bots = self.invite()
+
+    def invite(self) -> dict[int, Bot]:
+        """Bots for the seats without people, who know nothing of the game so far."""
+        game, number = self.match.game, self.match.record.seed
+        others = [seat for seat in range(self.match.record.seats) if seat not in self.people]
+        return {seat: bot(self.level, game, seeded(number + seat + 1)) for seat in others}
+
+    def dismiss(self) -> None:
+        for player in self.bots.values():
+            player.close()
 
     def sit(self) -> None:
         """Play to the end, or until somebody quits; nothing is lost then."""
@@ -88,6 +97,8 @@ class TerminalTable:
             self.console.print()
             self.save(self.file)
             return
+        finally:
+            self.dismiss()
         show_table(self.console, self.speaker, self.match.state, self.reader)
         show_outcome(self.console, self.speaker, self.match)
 
@@ -96,7 +107,10 @@ class TerminalTable:
 
     def say(self, seat: int, text: str) -> None:
         """A seat says a word, and the table hears what comes of it."""
-        for line in told(self.speaker, self.match.say(seat, text), self.reader):
+        step = self.match.say(seat, text)
+        for other, player in self.bots.items():
+            player.hear(seat, heard(self.match.game, other, step.move, seat))
+        for line in told(self.speaker, step, self.reader):
             self.console.print(line, highlight=False)
 
     # -- people ---------------------------------------------------------------------------------------
@@ -179,6 +193,8 @@ class TerminalTable:
         except CannotUndo:
             self.tell("terminal-no-undo")
         else:
+            self.dismiss()  # they have thought on from moves that do not stand any more
+            self.bots = self.invite()
             self.tell("terminal-undone", n=moves)
 
     def log(self, seat: int, text: str) -> None:
