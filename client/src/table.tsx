@@ -94,7 +94,7 @@ function Menu({ now, about }: { now: Frame; about: TableView | null }) {
   const me = now.seats[now.you];
   const other = language.value === "en" ? "fr" : "en";
   return (
-    <Pop id="menu" title={now.title} cls="below">
+    <Pop id="menu" title={now.title || t("menu")} cls="below">
       <ul class="menu" role="list">
         <li>
           <button class="btn quiet" type="button" onClick={() => void navigator.clipboard.writeText(link)}>
@@ -253,7 +253,7 @@ function keys(event: KeyboardEvent): void {
     },
   };
   const act = digit >= 1 && digit <= 9 ? buttons.value[digit - 1]?.act : press[event.key];
-  if (!act || (event.key !== "Escape" && document.querySelector(":popover-open"))) return;
+  if (!act || document.querySelector(":popover-open")) return; // Escape closes that first
   event.preventDefault();
   act();
 }
