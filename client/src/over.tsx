@@ -93,9 +93,21 @@ export function Scores({ now }: { now: Frame }) {
 }
 
 function headline(now: Frame): string {
+  if (now.over!.rival != null && now.over!.ranks[0] !== 1) return t("rival-won");
   const winners = now.seats.filter((_, i) => now.over!.ranks[i] === 1).map((seat) => seat.name);
   if (now.you >= 0 && now.over!.ranks[now.you] === 1) return t(winners.length > 1 ? "you-share" : "you-won");
   return winners.length > 1 ? t("they-share", { who: winners.join(", ") }) : t("they-won", { who: winners[0] ?? "" });
+}
+
+/** By how much, in one sentence. */
+function margin({ over, seats }: Frame): string {
+  const { points, ranks, rival } = over!;
+  if (rival != null) return t("margin-rival", { points: points[0]!, rival });
+  const first = ranks.indexOf(1);
+  const second = ranks.indexOf(2);
+  if (second < 0) return t("game-over"); // all share the first place
+  const n = points[first]! - points[second]!;
+  return t(n > 0 ? "margin" : "margin-none", { points: points[first]!, n, who: seats[second]!.name });
 }
 
 export function Result({ now }: { now: Frame }) {
@@ -118,7 +130,7 @@ export function Result({ now }: { now: Frame }) {
         <div class="grow">
           <h2>{headline(now)}</h2>
           <p class="muted">
-            {t("game-over")} {now.over!.rule && <RuleLink id={now.over!.rule} />}
+            {margin(now)} {now.over!.rule && <RuleLink id={now.over!.rule} />}
           </p>
         </div>
       </div>

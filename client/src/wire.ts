@@ -297,6 +297,7 @@ export interface Over {
   ranks: number[];
   parts: PartView[];
   rule: string;
+  rival?: number | null;
 }
 
 export interface PartView {

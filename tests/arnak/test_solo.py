@@ -298,7 +298,7 @@ def test_one_wins_with_more_points_and_a_tie_is_no_victory() -> None:
     rival.guardians = [0, 1]
     assert points(state, 0) == rival_points(state, rival) == 10
     result = outcome(state)
-    assert result is not None and result.ranks == (2,)
+    assert result is not None and (result.ranks, result.rival) == ((2,), 10)
     hold(state, 0, "hat")
     result = outcome(state)
     assert result is not None and result.ranks == (1,)

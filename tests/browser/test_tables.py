@@ -159,6 +159,16 @@ def test_a_refusal_says_why_and_opens_the_rule(browser: Browser, house: House) -
     anna.page.keyboard.press("Escape")
     anna.page.locator(".prompt .ref").first.click()
     expect(anna.page.locator("#rules .here")).to_be_visible()
+    anna.page.keyboard.press("Escape")
+    expect(anna.page.locator("#rules")).to_be_hidden()
+
+
+def test_who_loses_alone_reads_by_how_much(browser: Browser, house: House) -> None:
+    anna = Player(browser, house)
+    anna.lay("arnak")
+    anna.play()
+    expect(anna.page.locator(".over.result h2")).to_have_text("The rival wins")
+    expect(anna.page.locator(".over.result p").first).to_contain_text("points against the rival")
 
 
 @each_game

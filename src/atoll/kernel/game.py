@@ -47,6 +47,7 @@ class Outcome:
     ranks: tuple[int, ...]
     parts: tuple[tuple[Part, ...], ...]
     rule: str
+    rival: int | None = None  # the points of an opponent without a seat, played by the rules
 
     @property
     def winners(self) -> list[int]:

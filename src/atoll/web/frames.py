@@ -255,7 +255,7 @@ def score(outcome: Outcome, speaker: Speaker) -> Over:
     names = list(dict.fromkeys(part.name for column in outcome.parts for part in column))
     columns = [{part.name: part.points for part in column} for column in outcome.parts]
     parts = [PartView(speaker.words.say(name), [column.get(name, 0) for column in columns]) for name in names]
-    return Over(list(outcome.points), list(outcome.ranks), parts, outcome.rule)
+    return Over(list(outcome.points), list(outcome.ranks), parts, outcome.rule, outcome.rival)
 
 
 def waiting_for(table: Table, language: Language) -> str:

@@ -315,6 +315,7 @@ class Over(Struct, frozen=True):
     ranks: list[int]
     parts: list[PartView]
     rule: str
+    rival: int | None = None  # the points of an opponent without a seat
 
 
 class Seal(Struct, frozen=True):

@@ -128,8 +128,9 @@ def outcome(state: Arnak) -> Outcome | None:
     )
     totals = [points(state, seat) for seat in range(state.seats)]
     if state.rival is not None:
-        ranks = [1 if totals[0] > rival_points(state, state.rival) else 2]
-        return Outcome(tuple(totals), tuple(ranks), parts, rule="19.18")
+        rival = rival_points(state, state.rival)
+        ranks = [1 if totals[0] > rival else 2]
+        return Outcome(tuple(totals), tuple(ranks), parts, rule="19.18", rival=rival)
     ranks = [
         1 + len([other for other in range(state.seats) if other != seat and better(state, other, seat, totals)])
         for seat in range(state.seats)
