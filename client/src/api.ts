@@ -1,7 +1,7 @@
 // Everything asked over plain HTTP: who I am, what is on the shelf, which tables there are.
 import { signal } from "@preact/signals";
-import type { Frame, Lead, Me, MeWish, Problem, Rules, Shelf, Sit, Start, TableView, TableWish, Tables } from "./wire";
-import { language, speak, type Language } from "./words";
+import type { Frame, GameView, Lead, Me, MeWish, Problem, Rules, Shelf, Sit, Start, TableView, TableWish, Tables } from "./wire";
+import { language, speak, t, type Language } from "./words";
 
 export const me = signal<Me | null>(null);
 export const shelf = signal<Shelf["games"]>([]);
@@ -26,7 +26,11 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
   return data as T;
 }
 
-const games = () => ask<Shelf>("games").then((found) => (shelf.value = found.games));
+/** The shelf, the shortest game first: it is the one to begin with. */
+async function games(): Promise<void> {
+  const minutes = (game: GameView) => parseInt(t(`time-${game.name}`), 10) || Infinity;
+  shelf.value = (await ask<Shelf>("games")).games.sort((a, b) => minutes(a) - minutes(b));
+}
 
 export async function begin(): Promise<void> {
   me.value = await ask<Me>("me");

@@ -6,7 +6,7 @@ import { usual, usualLevel } from "./lobby";
 import { Cover, Icon, SeatMark } from "./parts";
 import { go, query } from "./route";
 import type { Clock, GameView, SeatWish } from "./wire";
-import { t } from "./words";
+import { language, t } from "./words";
 
 const KINDS: SeatWish["kind"][] = ["me", "invite", "bot", "open"];
 const CLOCKS: Record<"live" | "turns", (Clock | null)[]> = {
@@ -37,6 +37,13 @@ const Switch = ({ label, help, on, set }: { label: string; help: string; on: boo
     <input type="checkbox" role="switch" checked={on} onChange={() => set(!on)} />
   </label>
 );
+
+/** Who will sit there, in words. */
+function party(game: GameView, seats: SeatWish[]): string {
+  const label = (wish: SeatWish) => game.levels.find((level) => level.name === wish.level)?.label ?? "";
+  const words = seats.map((seat) => t(`sum-${seat.kind}`, { level: label(seat) }));
+  return new Intl.ListFormat(language.value).format(words);
+}
 
 function Seats({ game, seats, set }: { game: GameView; seats: SeatWish[]; set: (seats: SeatWish[]) => void }) {
   const put = (i: number, wish: SeatWish) =>
@@ -74,7 +81,10 @@ function Seats({ game, seats, set }: { game: GameView; seats: SeatWish[]; set: (
                   </select>
                 </>
               ) : (
-                <span class="muted">{seat.kind === "me" ? api.me.value?.name : t(`seat-${seat.kind}-help`)}</span>
+                <span class="muted">
+                  {seat.kind === "me" && <b>{api.me.value?.name} </b>}
+                  {t(`seat-${seat.kind}-help`)}
+                </span>
               )}
             </div>
             <button
@@ -89,6 +99,7 @@ function Seats({ game, seats, set }: { game: GameView; seats: SeatWish[]; set: (
           </li>
         ))}
       </ul>
+      <p class="small muted foot">{t("bots-help")}</p>
       {seats.length < most && (
         <p class="foot">
           <button class="btn" type="button" onClick={() => set([...seats, { kind: "open" }])}>
@@ -170,7 +181,7 @@ export function Create() {
                       <input type="radio" name="pace" checked={pace === kind} onChange={() => (setPace(kind), setClock("0"))} />
                       <b>
                         <Icon name={kind === "live" ? "i-live" : "i-hourglass"} />
-                        {t(`pace-${kind}`)}
+                        <span class="capital">{t(`pace-${kind}`)}</span>
                       </b>
                       <span class="muted">{t(`pace-${kind}-help`)}</span>
                     </label>
@@ -218,7 +229,11 @@ export function Create() {
               </div>
               <h2 id="yours">{t("your-table")}</h2>
               <p>
-                <b>{game.title}</b>: {seats.map((seat) => (seat.kind === "bot" ? game.levels.find((level) => level.name === seat.level)?.label : t(`seat-${seat.kind}`))).join(", ")}.
+                <b>{game.title}</b>: {party(game, seats)}.
+              </p>
+              <p class="small muted capital">
+                {t(`pace-${pace}`)}
+                {clock !== "0" && `, ${t(`clock-${pace}-${clock}`)}`}.
               </p>
               <p class="small muted">{t(seats.some((seat) => seat.kind === "open" || seat.kind === "invite") ? "link-follows" : "begins-at-once")}</p>
               <p class="row small muted">

@@ -96,7 +96,7 @@ def tall_panels(view: LaIslaView, voice: Voice) -> list[Panel]:
     y = 48 + side
     panels = [
         at(Chart(view, voice, ring=False).draw(), 195 - HALF * zoom, 48 + side / 2 - HALF * zoom, zoom),
-        chips(view, voice),
+        *chips(view, voice),
         at(desk.mini_tracks(view, voice), 0, y),
     ]
     if view.reader >= 0:
@@ -131,18 +131,19 @@ def ground(seat: int) -> Panel:
     return panel
 
 
-def chips(view: LaIslaView, voice: Voice) -> Panel:
-    """The scores at the top of a phone."""
-    panel = Panel("chips", 390, 48)
-    count = len(view.players)
-    w = (390 - 8) / count
-    for i, seat in enumerate(seats_from_reader(view)):
-        x = 4 + i * w
-        title = voice.say("scene-points", who=voice.name(seat), n=view.players[seat].points)
-        player = view.players[seat]
-        animals = [f"tile_{animal}" for animal, n in zip(ANIMALS, player.animals, strict=True) for _ in range(n)]
-        things = [*[f"explorer_{seat}"] * player.supply, *animals]
-        panel.box(x + 1, 4, w - 3, 41, "plate", id=f"seat_{seat + 1}", title=title, seat=seat, holds=things)
-        centred(panel, f"explorer-{seat + 1}", x + 20, 24, 0.82)
-        panel.say(str(player.points), x + w - 12, 32, "score small", id=f"points_{seat + 1}")
+def chips(view: LaIslaView, voice: Voice) -> list[Panel]:
+    """The scores at the top of a phone, a panel for each seat, so that it is seen whose turn it is."""
+    w = (390 - 8) / len(view.players)
+    return [chip(view, voice, seat, 5 + i * w, w - 3) for i, seat in enumerate(seats_from_reader(view))]
+
+
+def chip(view: LaIslaView, voice: Voice, seat: int, x: float, w: float) -> Panel:
+    panel = Panel(f"chip-{seat + 1}", w, 41, x=x, y=4, seat=seat)
+    player = view.players[seat]
+    title = voice.say("scene-points", who=voice.name(seat), n=player.points)
+    animals = [f"tile_{animal}" for animal, n in zip(ANIMALS, player.animals, strict=True) for _ in range(n)]
+    things = [*[f"explorer_{seat}"] * player.supply, *animals]
+    panel.box(0, 0, w, 41, "plate", id=f"seat_{seat + 1}", title=title, seat=seat, holds=things)
+    centred(panel, f"explorer-{seat + 1}", 19, 20, 0.82)
+    panel.say(str(player.points), w - 10, 28, "score small", id=f"points_{seat + 1}")
     return panel
