@@ -184,7 +184,7 @@ export function Prompt({ hints }: { hints: boolean }) {
           </span>
         )}
         {!mine && <Whose />}
-        <p role="status">{waiting ? t("confirm", { what: waiting.label }) : now.prompt}</p>
+        <p role="status">{waiting ? t("confirm") : now.prompt}</p>
         {now.rule && <RuleLink id={now.rule} />}
         {first && !waiting && <span class="muted">{sprites.value.get(target(first))?.title}</span>}
         {why && !waiting && (

@@ -310,11 +310,11 @@ class Jetty:
 
     def grounds(self, middle: float, acting: list[int], names: list[str]) -> None:
         """The two backgrounds that act, with their names."""
-        at = middle - (22 * 2 + 14 + 6.4 * len("".join(names))) / 2
+        at = middle - (22 * 2 + 14 + 6.9 * len("".join(names))) / 2
         for ground, name in zip(acting, names, strict=True):
             self.roundel(ground, at, self.plan.head - 27, 22)
             self.panel.say(name, at + 25, self.plan.head - 11.5, "ground")
-            at += 22 + 10 + 6.4 * len(name)
+            at += 22 + 10 + 6.9 * len(name)
 
     def acting(self, turned: str) -> list[int]:
         """The two backgrounds that act if the sky, or the tide, is turned; once turned, those that do."""

@@ -142,7 +142,7 @@ def plate(
     panel.say(hut, 56, middle + home * 0.14 + 18, "count small", id=f"hut_{seat + 1}_size")
     line = middle - 4 if tight else 34
     panel.say(short(name, 15), 90, line, "who")
-    tags(panel, voice, yours, shaman, 90 + 11 * len(short(name, 15)) + 10, line - 15)
+    tags(panel, voice, yours, shaman, 90 + 11 * len(short(name, 15)) + 16, line - 15)
     size = 13 if tight else 16
     foot = line + 10
     for k in range(NATIVES):
@@ -276,8 +276,8 @@ def gutter(voice: Voice, around: Setting, tribes: list[TribeView], asked: list[b
         panel.put(f"native-{EMBLEMS[seat]}", x, foot - 20, 14, 20)
         panel.say(str(tribe.supply), x + 16, foot - 3, "number", id=f"supply_{seat + 1}_size")
         if not low:
-            panel.put("icon-hand", 36, foot - 17, 17, 17, state="of-ink")
-            panel.say(str(tribe.hand_size), 55, foot - 3, "number", id=f"fan_{seat + 1}_size")
+            panel.put("icon-hand", 39, foot - 17, 17, 17, state="of-ink")
+            panel.say(str(tribe.hand_size), 57, foot - 3, "number", id=f"fan_{seat + 1}_size")
         if asked[seat]:
             panel.put("flag-turn", 44, y + (30 if low else 5), 22 if low else 27, 26 if low else 32)
     return panel

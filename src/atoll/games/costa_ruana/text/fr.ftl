@@ -205,7 +205,7 @@ scene-order-3 = La troisième des quatre sortes à agir.
 scene-order-4 = La dernière des quatre sortes à agir.
 scene-condition = Face visible : { $now }
 scene-if-turned = Si on la retourne, les cartes { $first } et { $second } agissent.
-scene-these-act = Celles-ci agissent
+scene-these-act = Agissent
 scene-if-sky = Si le ciel tourne
 scene-if-tide = Si la marée tourne
 scene-if-sky-short = Le ciel
@@ -231,7 +231,7 @@ scene-plate = { $who } : { $supply ->
     [one] { $hand } carte
    *[other] { $hand } cartes
 } en main, { $hut }, { $won } pris à cette manche
-scene-to-draw = à piocher
+scene-to-draw = pioche
 scene-discarded = défaussées
 scene-worth = Un trésor dans la hutte vaut 2 points de Respect, un autochtone en réserve 1.
 scene-respect = Respect
@@ -239,8 +239,8 @@ scene-in-hut = hutte
 scene-in-supply = réserve
 scene-guest = Vous regardez la partie.
 scene-your-hand = Votre main
-scene-tab-sky = si le ciel tourne
-scene-tab-tide = si la marée tourne
+scene-tab-sky = si ciel tourne
+scene-tab-tide = si marée tourne
 
 ## Ce dont parle un conseil
 
