@@ -15,6 +15,7 @@ import subprocess
 import sys
 import sysconfig
 import tempfile
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -73,7 +74,12 @@ class CompileRules(BuildHookInterface[Any]):
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if version == "editable":
             return
-        build_client(Path(self.root))
+        with ThreadPoolExecutor() as pool:  # the C compiler takes a minute or two: meanwhile the client is built
+            client = pool.submit(build_client, Path(self.root))
+            self.compile_if_possible(build_data)
+            client.result()
+
+    def compile_if_possible(self, build_data: dict[str, Any]) -> None:
         compiler = (sysconfig.get_config_var("CC") or "cc").split()[0]
         if os.environ.get("ATOLL_PURE"):
             self.app.display_info("atoll: ATOLL_PURE is set, building the interpreted version")
