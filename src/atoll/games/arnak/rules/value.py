@@ -37,6 +37,7 @@ TERMS: Final = [
     "cards",
     "fear",
     *RESOURCES,  # tokens, as long as there is a turn to use them in
+    "hoard",  # tokens beyond those that the dearest purchases take
     "hand",  # cards in hand that do more than walk; like the next two, nothing after passing
     "travel",  # travel icons in hand beyond boots
     "home",  # archaeologists not yet sent this round
@@ -53,6 +54,11 @@ TERMS: Final = [
     "passed",
     "course",  # what everybody gets from this point of the game on
 ]
+
+
+ENOUGH: Final = [4, 6, 3, 3, 2]
+"""Tokens of each kind beyond which more are a hoard: cards cost up to four, discoveries up to six compasses, rows of
+research and guardians two or three of the others."""
 
 
 def _tokens_of(steps: list[dict[str, Any]]) -> list[int]:
@@ -153,6 +159,7 @@ class ArnakWorth(Worth[Arnak]):
             float(tokens[2]),
             float(tokens[3]),
             float(tokens[4]),
+            float(hoard(tokens)),
             float(hand.useful),
             float(hand.icons),
             0.0 if passed else float(pending.home),
@@ -169,6 +176,14 @@ class ArnakWorth(Worth[Arnak]):
             1.0 if passed else 0.0,
             1.0,
         ]
+
+
+def hoard(tokens: list[int]) -> int:
+    """How many tokens lie about that nothing will soon be paid with."""
+    n = 0
+    for resource in range(len(RESOURCES)):
+        n += max(0, tokens[resource] - ENOUGH[resource])
+    return n
 
 
 def haunted(state: Arnak, seat: int) -> int:

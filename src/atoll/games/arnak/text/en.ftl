@@ -794,6 +794,7 @@ term-compass = compasses
 term-tablet = tablets
 term-arrowhead = arrowheads
 term-jewel = jewels
+term-hoard = tokens that nothing will soon be paid with
 term-hand = useful cards in hand
 term-travel = travel icons in hand
 term-home = archaeologists still to send

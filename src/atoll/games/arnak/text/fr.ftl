@@ -794,6 +794,7 @@ term-compass = boussoles
 term-tablet = tablettes
 term-arrowhead = pointes de flèche
 term-jewel = joyaux
+term-hoard = jetons qui ne serviront pas de sitôt
 term-hand = cartes utiles en main
 term-travel = icônes de voyage en main
 term-home = archéologues encore à envoyer
