@@ -4,6 +4,7 @@ import * as api from "./api";
 import { Site } from "./masthead";
 import { Cover, Drawn, Icon, Loading, SeatMark } from "./parts";
 import { go } from "./route";
+import { openRule, RulesSheet } from "./rules";
 import type { GameView, TableView, Tables } from "./wire";
 import { span, t } from "./words";
 
@@ -19,7 +20,7 @@ async function playNow(game: GameView): Promise<void> {
   go(`/t/${table.id}`);
 }
 
-function Title({ game }: { game: GameView }) {
+function Title({ game, read }: { game: GameView; read: () => void }) {
   const [busy, setBusy] = useState(false);
   const [low, high] = [game.seats[0], game.seats.at(-1)];
   return (
@@ -39,6 +40,11 @@ function Title({ game }: { game: GameView }) {
           {t(`time-${game.name}`)}
         </span>
         <span>{t(`weight-${game.name}`)}</span>
+        <button class="btn quiet" type="button" onClick={read}>
+          <Icon name="i-rules" />
+          {t("rules")}
+          <span class="sr">: {game.title}</span>
+        </button>
       </p>
       <p class="blurb">{t(`blurb-${game.name}`)}</p>
       <div class="acts">
@@ -190,6 +196,11 @@ function Rows({ id, kind, list, cls = "" }: { id: string; kind: "mine" | "open" 
 export function Lobby() {
   const [tables, setTables] = useState<Tables | null>(null);
   const [trouble, setTrouble] = useState("");
+  const [reading, setReading] = useState("");
+  const read = (game: string) => {
+    setReading(game);
+    openRule();
+  };
   useEffect(() => {
     document.title = `Atoll · ${t("lobby")}`;
     const look = () => api.tables().then((found) => (setTables(found), setTrouble("")), (error: Error) => setTrouble(error.message));
@@ -227,7 +238,7 @@ export function Lobby() {
           <ul class="games" role="list">
             {api.shelf.value.map((game) => (
               <li key={game.name}>
-                <Title game={game} />
+                <Title game={game} read={() => read(game.name)} />
               </li>
             ))}
           </ul>
@@ -246,6 +257,7 @@ export function Lobby() {
           <Loading />
         )}
       </main>
+      {reading && <RulesSheet game={reading} />}
     </Site>
   );
 }

@@ -34,6 +34,9 @@ const styled = (text: string) =>
 export function RulesSheet({ game }: { game: string }) {
   const sheet = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    book.value = null; // another game's rules are worse than none
+  }, [game]);
+  useEffect(() => {
     if (open.value) void fetchRules(game).then((rules) => (book.value = rules));
   }, [game, language.value, open.value]);
   useEffect(() => {

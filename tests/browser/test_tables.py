@@ -37,6 +37,15 @@ def test_a_newcomer_is_at_a_table_after_one_click(browser: Browser, house: House
     assert anna.asked()
 
 
+def test_the_rules_can_be_read_before_the_first_game(browser: Browser, house: House) -> None:
+    anna = Player(browser, house)
+    for title in ("La Isla", "Costa Ruana"):
+        anna.page.locator(".game", has_text=title).get_by_role("button", name="Rules").click()
+        expect(anna.page.locator("#rules h2")).to_contain_text(title)
+        anna.page.keyboard.press("Escape")
+    assert anna.errors == []
+
+
 def test_two_people_in_two_browsers_play_and_talk(browser: Browser, house: House) -> None:
     anna = Player(browser, house)
     anna.visit("/new?game=costa-ruana")
