@@ -35,7 +35,10 @@ def _run_on_ray(work: Callable[..., R], pieces: Iterable[tuple[Any, ...]], addre
     except ImportError:
         raise NoRay("Ray is not installed; `pip install atoll[ray]` brings it") from None
     try:
-        ray.init(address=None if address == "local" else address, log_to_driver=False)
+        if address == "local":
+            ray.init(include_dashboard=False, log_to_driver=False)  # nobody looks at it, and it takes a core its time
+        else:
+            ray.init(address, log_to_driver=False)
     except ConnectionError as error:
         raise NoRay(f"no Ray cluster answers at {address}: {error}") from None
     try:
