@@ -7,7 +7,7 @@ from atoll.games.arnak.rules.components import TEMPLE, TEMPLE_STACKS
 from atoll.games.arnak.rules.rival import GREEN_TILES, LEFT, RED_TILES, RIGHT, RIVAL_TILES, Rival
 from atoll.games.arnak.rules.rounds import RIVAL_TURN
 from atoll.games.arnak.rules.scoring import outcome, points, rival_points
-from atoll.games.arnak.rules.solo import rival_turn
+from atoll.games.arnak.rules.solo import RivalHome, rival_turn
 from atoll.games.arnak.rules.state import BLOCKED, RIVAL, Arnak
 from atoll.kernel.rng import seeded
 from atoll.kernel.tasks import TABLE
@@ -270,6 +270,14 @@ def test_the_same_ten_tiles_are_shuffled_again() -> None:
         state.play(0, moves.get("pass") or moves.get("keep") or moves["end"])
     assert sorted(rival.stack + rival.used) == tiles and len(rival.used) == 1
     assert len(rival.past) == 11 and state.figures.count(RIVAL) + rival.figures == 6
+
+
+@pytest.mark.rule("arnak 19.16")
+def test_shuffling_the_tiles_shows_a_new_arrow_so_nothing_before_it_is_undone() -> None:
+    state = new_game(1)
+    known = state.learned
+    RivalHome().run(state, 0)
+    assert state.learned > known
 
 
 @pytest.mark.rule("arnak 19.17")

@@ -271,3 +271,4 @@ class RivalHome(Effect[Arnak]):
         rival.stack = rival.stack + rival.used
         rival.used = []
         state.rng.shuffle(rival.stack)
+        state.learn()  # the back of the tile on top shows its arrow
