@@ -20,7 +20,7 @@ from atoll.kernel.game import BadSetup
 from atoll.kernel.rng import seeded
 from atoll.kernel.tasks import TABLE
 
-from .table import asked, bare, fears, hold, names, new_game, say, stack_deck, tokens, turn
+from .table import CARD, asked, bare, cards, fears, hold, names, new_game, say, stack_deck, tokens, turn
 
 
 @pytest.mark.rule("arnak 1.1")
@@ -175,3 +175,36 @@ def test_a_redeal_keeps_what_one_has_seen_oneself() -> None:
         assert world.hands[0] == state.hands[0]
         assert world.decks[0][-1] == 3 and sorted(world.decks[0][:3]) == [0, 1, 2]
         assert sorted(world.hands[1] + world.decks[1]) == sorted(state.hands[1] + state.decks[1])
+
+
+@pytest.mark.rule("arnak 1.14")
+def test_others_cannot_tell_a_hand_from_what_it_was_drawn_from() -> None:
+    state = new_game(2)
+    last = state.decks[1][0]  # five of the six first cards are drawn
+    assert {state.redeal(0, seeded(seed)).decks[1][0] for seed in range(30)} != {last}
+    assert {state.redeal(1, seeded(seed)).decks[1][0] for seed in range(30)} == {last}
+    assert ARNAK.look(state, 0).players[1].seen_in_deck == []
+
+
+@pytest.mark.rule("arnak 1.14")
+def test_everybody_remembers_what_went_under_a_deck_until_cards_are_drawn_from_there() -> None:
+    state = bare(2)
+    hold(state, 1, "horse")
+    state.decks[1] = cards("fear dog flask axe")
+    state.blocks[1] = [3, 1]
+    assert ARNAK.look(state, 0).players[1].seen_in_deck == [["axe"], ["fear", "dog", "flask"]]
+    for seed in range(20):
+        world = state.redeal(0, seeded(seed))
+        assert world.hands[1] == state.hands[1] and sorted(world.decks[1][:3]) == sorted(state.decks[1][:3])
+    state.draw(1, 2, False)
+    assert ARNAK.look(state, 0).players[1].seen_in_deck == []
+    assert len({tuple(state.redeal(0, seeded(seed)).hands[1]) for seed in range(20)}) > 1
+
+
+@pytest.mark.rule("arnak 1.14")
+def test_only_the_owner_knows_a_card_that_was_returned_to_the_deck() -> None:
+    state = bare(2)
+    hold(state, 1, "dog axe")
+    state.return_to_deck(1, CARD["flask"])
+    assert {state.redeal(1, seeded(seed)).decks[1][-1] for seed in range(20)} == {CARD["flask"]}
+    assert len({state.redeal(0, seeded(seed)).decks[1][-1] for seed in range(20)}) == 3

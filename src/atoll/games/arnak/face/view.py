@@ -36,7 +36,10 @@ class AssistantView(msgspec.Struct, frozen=True):
 
 
 class PlayerView(msgspec.Struct, frozen=True):
-    """A player; `hand` and `deck` are None for others, and one's own deck is shown sorted."""
+    """A player; `hand` and `deck` are None for others, and one's own deck is shown sorted.
+
+    `seen_in_deck` is what everybody saw go into the deck and nothing was drawn from since: its parts from the top down.
+    """
 
     points: int
     tokens: dict[str, int]
@@ -44,6 +47,7 @@ class PlayerView(msgspec.Struct, frozen=True):
     hand: list[str] | None
     deck_size: int
     deck: list[str] | None
+    seen_in_deck: list[list[str]]
     area: list[str]
     fear_tiles: int
     home: int
@@ -180,6 +184,16 @@ def look(state: Arnak, seat: int) -> ArnakView:
     )
 
 
+def _seen_in_deck(deck: list[int], blocks: list[int]) -> list[list[str]]:
+    parts: list[list[str]] = []
+    start = 0
+    for size in blocks:
+        if size > 0:
+            parts.insert(0, _names(sorted(deck[start : start + size])))
+        start += abs(size)
+    return parts
+
+
 def _question(state: Arnak, seat: int) -> str:
     question = state.question(seat)
     return "" if question is None else question.prompt.name
@@ -197,6 +211,7 @@ def _player(state: Arnak, seat: int, reader: int) -> PlayerView:
         hand=_names(state.hands[seat]) if own else None,
         deck_size=len(state.decks[seat]),
         deck=_names(sorted(state.decks[seat])) if own else None,
+        seen_in_deck=_seen_in_deck(state.decks[seat], state.blocks[seat]),
         area=_names(state.areas[seat]),
         fear_tiles=state.fear_tiles[seat],
         home=state.home[seat],

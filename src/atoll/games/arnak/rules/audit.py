@@ -56,7 +56,7 @@ def _cards(state: Arnak) -> str:
 
 def _decks(state: Arnak) -> str:
     for seat in range(state.seats):
-        if sum(state.blocks[seat]) != len(state.decks[seat]):
+        if sum([abs(size) for size in state.blocks[seat]]) != len(state.decks[seat]):
             return f"the blocks of seat {seat} do not make up its deck"
     return ""
 

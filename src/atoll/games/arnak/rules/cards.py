@@ -149,7 +149,7 @@ class ReturnOne(Question[Arnak]):
     def answer(self, state: Arnak, seat: int, move: Move) -> None:
         if isinstance(move, CardWord):
             state.drawn.remove(move.card)
-            state.put_on_deck(seat, move.card)
+            state.return_to_deck(seat, move.card)
             state.note(RETURNED, seat, move.card)
 
 

@@ -16,13 +16,11 @@ if TYPE_CHECKING:
 def deal_anew(state: "Arnak", seat: int, rng: Rng) -> None:
     """Deal everything in a position that a seat cannot know, in place."""
     state.rng = rng.split()
-    for other in range(state.seats):
-        if other == seat:
-            shuffle_blocks(state.decks[other], state.blocks[other], rng)
-        else:
-            deal_hand(state.hands[other], state.decks[other], state.blocks[other], rng)
-    if state.drawn and seat != state.turn:
-        deal_two(state.drawn, state.decks[state.turn], rng)
+    for owner in range(state.seats):
+        deck, blocks = state.decks[owner], state.blocks[owner]
+        shuffle_blocks(deck, blocks, rng)
+        if owner != seat:
+            deal_loose(state.hands[owner], state.drawn if owner == state.turn else [], deck, blocks, rng)
     shuffle_part(state.item_deck, 0, len(state.item_deck) - int(state.seen_tops[0]), rng)
     shuffle_part(state.artifact_deck, 0, len(state.artifact_deck) - int(state.seen_tops[1]), rng)
     for level, stack in enumerate(state.site_stacks):
@@ -58,32 +56,35 @@ def shuffle_part(pile: list[int], start: int, end: int, rng: Rng) -> None:
 
 
 def shuffle_blocks(deck: list[int], blocks: list[int], rng: Rng) -> None:
-    """Shuffle every block of a deck in itself: its owner knows what lies in each, not in which order."""
+    """Shuffle every block of a deck in itself: what lies in each is known, not in which order."""
     start = 0
     for size in blocks:
-        shuffle_part(deck, start, start + size, rng)
-        start += size
+        shuffle_part(deck, start, start + abs(size), rng)
+        start += abs(size)
 
 
-def deal_hand(hand: list[int], deck: list[int], blocks: list[int], rng: Rng) -> None:
-    """Deal the hand of another player anew from hand and deck. Single cards in the deck are known to all."""
-    unseen = hand.copy()
-    start = 0
-    for size in blocks:
-        if size > 1:
-            unseen += deck[start : start + size]
-        start += size
-    unseen.sort()
+def deal_loose(hand: list[int], drawn: list[int], deck: list[int], blocks: list[int], rng: Rng) -> None:
+    """Deal another player's hand anew, with what it was drawn from: the others cannot tell these cards apart."""
+    loose = [i for start, end in loose_parts(blocks) for i in range(start, end)]
+    unseen = sorted(hand + drawn + [deck[i] for i in loose])
     rng.shuffle(unseen)
-    for i in range(len(hand)):
-        hand[i] = unseen.pop()
-    hand.sort()
+    for i in loose:
+        deck[i] = unseen.pop()
+    for pile in (hand, drawn):
+        for i in range(len(pile)):
+            pile[i] = unseen.pop()
+        pile.sort()
+
+
+def loose_parts(blocks: list[int]) -> list[tuple[int, int]]:
+    """Where in a deck the cards lie that only their owner can tell from the hand."""
+    parts: list[tuple[int, int]] = []
     start = 0
     for size in blocks:
-        if size > 1:
-            deck[start : start + size] = unseen[len(unseen) - size :]
-            del unseen[len(unseen) - size :]
-        start += size
+        if size < 0:
+            parts.append((start, start - size))
+        start += abs(size)
+    return parts
 
 
 def deal_two(pile: list[int], rest: list[int], rng: Rng) -> None:

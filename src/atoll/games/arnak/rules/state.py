@@ -139,7 +139,9 @@ class Arnak(State):
         self.tokens = tokens  # seat * 5 + resource
         self.hands = hands  # sorted
         self.decks = decks  # top card last
-        self.blocks = blocks  # sizes of the shuffled parts that make up each deck, the top one last
+        # Sizes of the shuffled parts that make up each deck, the top one last. All have seen what went into a part;
+        # below zero are the parts that only their owner can tell from the hand, because cards were drawn from them.
+        self.blocks = blocks
         self.areas = areas
         self.drawn = drawn  # cards drawn to choose from, by whoever's turn it is
         self.fear_tiles = fear_tiles
@@ -420,9 +422,11 @@ class Arnak(State):
         self.learn()
         sizes = self.blocks[seat]
         end = 0 if bottom else len(sizes) - 1
-        sizes[end] -= 1
-        if sizes[end] == 0:
+        left = abs(sizes[end]) - 1
+        if left == 0:
             sizes.pop(end)
+        else:
+            sizes[end] = -left
         return self.decks[seat].pop(0) if bottom else self.decks[seat].pop()
 
     def draw(self, seat: int, n: int, bottom: bool) -> None:
@@ -441,6 +445,11 @@ class Arnak(State):
     def put_on_deck(self, seat: int, card: int) -> None:
         self.decks[seat].append(card)
         self.blocks[seat].append(1)
+
+    def return_to_deck(self, seat: int, card: int) -> None:
+        """Put a card on the deck that nobody else sees."""
+        self.decks[seat].append(card)
+        self.blocks[seat].append(-1)
 
     def play_card(self, seat: int, card: int, effect: Task[Any]) -> None:
         """Use a hand card for an effect; it goes to the play area or, if it says so, to exile."""
