@@ -13,7 +13,7 @@ from atoll.web import wire
 from atoll.web.app import Server
 from atoll.web.hall import Hall
 from atoll.web.limits import Limits
-from atoll.web.serve import UNLIMITED
+from atoll.web.serve import UNLIMITED, settings
 from atoll.web.visitor import Seated, Visitor
 
 
@@ -49,16 +49,7 @@ class House:
 async def house(data: Path, limits: Limits = UNLIMITED) -> AsyncIterator[House]:
     """Open a house on a free port, and close it again."""
     server = Server(data, limits, workers=1, pause=0)
-    web = Quiet(
-        uvicorn.Config(
-            server.app(),
-            port=0,
-            log_config=None,
-            access_log=False,
-            timeout_graceful_shutdown=2,
-            ws_per_message_deflate=False,
-        )
-    )
+    web = Quiet(settings(server, "127.0.0.1", 0))
     running = asyncio.create_task(web.serve())
     while not web.started:
         await asyncio.sleep(0.01)

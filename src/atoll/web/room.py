@@ -29,23 +29,23 @@ RETRY = 1.0
 
 
 class Listener(Reader):
-    """A reader with an open socket: what it is to be sent, and a bell for who sends it."""
+    """A reader with an open socket: what it is to be sent, and how to wake who sends it."""
 
     def __init__(self, person: str, name: str, language: wire.Language, shape: wire.Shape) -> None:
         super().__init__(person, name, language, shape)
-        self.bell = asyncio.Event()
+        self.wake: Callable[[], None] = lambda: None
         self.dirty = True  # it has not seen the table as it is now
         self.outbox: deque[wire.Heard] = deque(maxlen=OUTBOX)
         self.gone = False  # the room is closed
 
     def hand(self, message: wire.Heard) -> None:
         self.outbox.append(message)
-        self.bell.set()
+        self.wake()
 
     def show(self) -> None:
         """Send a frame when the socket is ready; one frame does for several changes."""
         self.dirty = True
-        self.bell.set()
+        self.wake()
 
 
 class Room:
@@ -438,7 +438,7 @@ class Room:
             task.cancel()
         for reader in self.readers:
             reader.gone = True
-            reader.bell.set()
+            reader.wake()
         self.metrics.readers -= len(self.readers)
         self.readers.clear()
         self.on_idle()

@@ -11,6 +11,7 @@ import uvicorn
 
 from .app import Server
 from .limits import Limits
+from .line import Line
 from .log import open_log
 from .place import data_folder
 
@@ -19,9 +20,14 @@ GRACE = 3
 
 
 def serve(server: Server, host: str, port: int, proxy: bool = False) -> None:
-    """Serve until told to stop. Behind a proxy the address of a visitor is what the proxy says."""
+    """Serve until told to stop."""
     open_log()
-    config = uvicorn.Config(
+    uvicorn.Server(settings(server, host, port, proxy)).run()
+
+
+def settings(server: Server, host: str, port: int, proxy: bool = False) -> uvicorn.Config:
+    """How uvicorn is to carry a server. Behind a proxy the address of a visitor is what the proxy says."""
+    return uvicorn.Config(
         server.app(),
         host=host,
         port=port,
@@ -30,11 +36,11 @@ def serve(server: Server, host: str, port: int, proxy: bool = False) -> None:
         server_header=False,
         proxy_headers=proxy,
         forwarded_allow_ips="*" if proxy else None,
+        ws=Line,
         ws_max_size=4 * server.limits.message_bytes,
         ws_per_message_deflate=True,  # scenes repeat themselves: a tenth of the bytes for those who wish it
         timeout_graceful_shutdown=GRACE,
     )
-    uvicorn.Server(config).run()
 
 
 def open_browser(url: str) -> None:

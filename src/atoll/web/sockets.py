@@ -8,13 +8,15 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from .hall import Hall
 from .limits import Bucket
+from .line import Line
 from .log import LOG, tell
 from .refusal import Refused
 from .room import Listener, Room
-from .wire import Frame, Problem, Said
+from .wire import Frame, Heard, Problem, Said
 
 GONE = 1012  # "service restart": the client comes back by itself
 TOO_MUCH = 1008
+FAULT = 1011
 
 _decoder = msgspec.json.Decoder(Said)
 _encoder = msgspec.json.Encoder()
@@ -25,41 +27,42 @@ class Socket:
 
     def __init__(self, socket: WebSocket, hall: Hall, room: Room, reader: Listener) -> None:
         self.socket = socket
+        self.line: Line = socket.scope["state"]["line"]
         self.hall = hall
         self.room = room
         self.reader = reader
         self.bucket = Bucket(hall.limits.messages, hall.limits.messages_burst)
         self.mistakes = 0
+        self.due = False  # something is about to be sent
+        self.closing: asyncio.Task[None] | None = None
+        self.loop = asyncio.get_running_loop()
+        reader.wake = self.line.on_ready = self.wake
 
     async def run(self) -> None:
         """Until either side hangs up."""
         await self.room.join(self.reader)
-        writing = asyncio.create_task(self._write())
         try:
             await self._read()
-        except (WebSocketDisconnect, RuntimeError):
-            pass  # they hung up; or the writer closed the socket while we were about to read
         finally:
             self.room.leave(self.reader)
-            writing.cancel()
-            with suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
-                await writing
+            if self.closing is not None:
+                await self.closing
 
     async def _read(self) -> None:
         while self.mistakes <= self.hall.limits.mistakes:
-            message = await self.socket.receive()
+            message = await self.line.receive()
             if message["type"] != "websocket.receive":
                 return
             try:
-                await self._hear(message.get("text") or message.get("bytes") or "")
+                await self._hear(message.get("bytes") or b"")
             except Refused as refused:
                 self._refuse(refused)
             except Exception:  # a fault of ours: the client learns that, and nothing else
                 LOG.exception("a message failed", extra={"about": {"table": self.room.table.id}})
                 self._refuse(Refused("busy"))
-        await self.socket.close(TOO_MUCH)
+        await self._close(TOO_MUCH)
 
-    async def _hear(self, text: str | bytes) -> None:
+    async def _hear(self, text: bytes) -> None:
         if not self.bucket.take():
             await asyncio.sleep(1 / self.hall.limits.messages)  # who shouts is heard more slowly
             raise Refused("too-fast")
@@ -78,24 +81,51 @@ class Socket:
         if refused.name in {"stale", "not-now", "illegal", "cannot-undo"}:  # what they see is old
             self.reader.show()
 
-    async def _write(self) -> None:
-        reader = self.reader
-        while not reader.gone:
-            await reader.bell.wait()
-            reader.bell.clear()
-            while reader.outbox:
-                await self._send(reader.outbox.popleft())
-            if reader.dirty and not reader.gone:
-                reader.dirty = False
-                await self._send(self.room.frame(reader))
-        await self.socket.close(GONE)
+    # -- sending --------------------------------------------------------------------------------------
 
-    async def _send(self, message: object) -> None:
+    def wake(self) -> None:
+        """Send what there is as soon as what happens now has happened: one frame does for all of it."""
+        if not self.due:
+            self.due = True
+            self.loop.call_soon(self._flush)
+
+    def _flush(self) -> None:
+        """Send what the line takes; it wakes us when it takes more."""
+        self.due = False
+        if self.reader.gone:
+            self._hang_up(GONE)
+            return
+        try:
+            while self.line.ready and (message := self._next()) is not None:
+                self._send(message)
+        except Exception:  # a fault of ours: the client comes back to a fresh frame
+            LOG.exception("a frame failed", extra={"about": {"table": self.room.table.id}})
+            self._hang_up(FAULT)
+
+    def _next(self) -> Heard | None:
+        """What the reader is to hear next: frames come last, to be the newest."""
+        reader = self.reader
+        if reader.outbox:
+            return reader.outbox.popleft()
+        if reader.dirty:
+            reader.dirty = False
+            return self.room.frame(reader)
+        return None
+
+    def _send(self, message: Heard) -> None:
         data = _encoder.encode(message)
         if isinstance(message, Frame):
             self.hall.metrics.frames += 1
             self.hall.metrics.frame_bytes += len(data)
-        await self.socket.send({"type": "websocket.send", "text": data.decode()})
+        self.line.write(data)
+
+    def _hang_up(self, code: int) -> None:
+        if self.closing is None:
+            self.closing = self.loop.create_task(self._close(code))
+
+    async def _close(self, code: int) -> None:
+        with suppress(WebSocketDisconnect, RuntimeError):  # they hung up first
+            await self.socket.close(code)
 
 
 async def refuse(socket: WebSocket, refused: Refused, language: str) -> None:
