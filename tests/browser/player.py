@@ -13,7 +13,7 @@ import time
 import urllib.request
 from pathlib import Path
 
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
@@ -21,6 +21,9 @@ ROOT = Path(__file__).parents[2]
 AXE = ROOT / "client" / "node_modules" / "axe-core" / "axe.min.js"
 GAMES = ("costa-ruana", "la-isla", "arnak")
 BOT = {"kind": "bot", "level": "random"}
+PATIENCE = 20_000  # milliseconds: what is awaited comes, but a busy machine takes its time
+
+expect.set_options(timeout=PATIENCE)
 
 
 def installed() -> str | None:
@@ -46,8 +49,9 @@ def build_client() -> None:
 class House:
     """The server as a process of its own, so that it can be killed and started again on the same data."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, deals: int = 1) -> None:
         self.data = data
+        self.deals = deals
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port: int = probe.getsockname()[1]
@@ -59,15 +63,18 @@ class House:
 
     def open(self) -> None:
         options = ["--no-browser", "--port", str(self.port), "--data", str(self.data), "--workers", "1", "--pause", "0"]
-        command = [sys.executable, "-m", "atoll", "serve", *options]
-        self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        for _ in range(150):
+        command = [sys.executable, "-m", "tests.browser.dealer", str(self.deals), "serve", *options]
+        quiet = subprocess.DEVNULL
+        self.process = subprocess.Popen(command, cwd=ROOT, stdout=quiet, stderr=quiet)
+        for _ in range(600):  # a minute: the machine may be busy
+            if self.process.poll() is not None:
+                break
             try:
                 with urllib.request.urlopen(f"{self.address}/healthz", timeout=1):
                     return
             except OSError:
                 time.sleep(0.1)
-        raise RuntimeError("the server does not answer")
+        raise RuntimeError(f"the server does not answer: {self.process.returncode}")
 
     def kill(self) -> None:
         assert self.process is not None
@@ -77,7 +84,7 @@ class House:
     def close(self) -> None:
         assert self.process is not None
         self.process.terminate()
-        self.process.wait(10)
+        self.process.wait(30)
 
 
 class Player:
@@ -93,7 +100,7 @@ class Player:
         )
         self.house = house
         self.page: Page = self.context.new_page()
-        self.page.set_default_timeout(20_000)
+        self.page.set_default_timeout(PATIENCE)
         self.errors: list[str] = []
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
         self.dice = random.Random(seed)

@@ -1,6 +1,7 @@
 """Whole games in a real browser."""
 
 import re
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -9,6 +10,20 @@ from .player import AXE, BOT, GAMES, House, Player
 
 each_game = pytest.mark.parametrize("game", GAMES)
 pytestmark = pytest.mark.slow
+
+
+def test_every_run_of_these_tests_plays_the_same_games(browser: Browser, client: None, tmp_path: Path) -> None:
+    dealt = []
+    for name, deals in (("first", 1), ("again", 1), ("other", 2)):
+        house = House(tmp_path / name, deals)
+        house.open()
+        anna = Player(browser, house)
+        anna.lay("arnak", BOT)
+        anna.wait()
+        dealt.append([card.get_attribute("aria-label") for card in anna.page.locator('[data-id^="row_"]').all()])
+        house.close()
+    first, again, other = dealt
+    assert first == again != other
 
 
 @each_game
@@ -89,7 +104,7 @@ def test_a_reload_and_a_killed_server_lose_nothing(browser: Browser, house: Hous
     house.kill()
     expect(anna.page.locator(".banner.lost")).to_be_visible()
     house.open()
-    expect(anna.page.locator(".banner.lost")).to_be_hidden(timeout=30_000)
+    expect(anna.page.locator(".banner.lost")).to_be_hidden(timeout=60_000)  # it tries again ever more slowly
     anna.play(3)
 
 

@@ -1,6 +1,7 @@
 """Sealed shuffles, and the commands that check, save and put back tables."""
 
 import hashlib
+import random
 from pathlib import Path
 
 import pytest
@@ -27,6 +28,14 @@ def test_a_seal_is_the_hash_of_seed_and_salt() -> None:
     assert sealed.digits == "0" * 29 + "abc"
     assert sealed.seal == hashlib.sha256(b"00000000000000000000000000000abc00ff").hexdigest()
     assert Sealed.fresh() != Sealed.fresh() and len(Sealed.fresh().salt) == 32
+
+
+def test_no_seeding_repeats_a_shuffle_because_the_operating_system_draws_it() -> None:
+    drawn = []
+    for _ in range(2):
+        random.seed(1)
+        drawn.append(Sealed.fresh())
+    assert drawn[0].seed != drawn[1].seed and drawn[0].salt != drawn[1].salt
 
 
 def test_a_signed_record_passes_and_any_other_seed_salt_or_promise_fails() -> None:
