@@ -98,12 +98,11 @@ function vanished(old: Spots, now: Spots): Set<Spot> {
   return found;
 }
 
-/** The vanished thing that has become this one. */
+/** The vanished thing that has become this one: of several alike, the one that lay where this says it comes from. */
 function taken(gone: Set<Spot>, to: Spot): Spot | undefined {
-  for (const from of gone)
-    if (from.sprite.like && from.sprite.like === to.sprite.like) {
-      gone.delete(from);
-      return from;
-    }
-  return undefined;
+  const { like, home } = to.sprite;
+  const alike = like ? [...gone].filter((from) => from.sprite.like === like) : [];
+  const found = (home && alike.find(({ sprite }) => sprite.part === home)) || alike[0];
+  if (found) gone.delete(found);
+  return found;
 }

@@ -1,5 +1,7 @@
 """What happened is seen: things travel, cards turn over, numbers count."""
 
+import re
+
 import pytest
 from playwright.sync_api import Browser, expect
 
@@ -17,11 +19,29 @@ new MutationObserver(changes => {
 """
 
 
-def watched(browser: Browser, house: House, game: str, *, motion: bool = True, phone: bool = False) -> Player:
+TREASURES = """
+window.treasures = [];
+new MutationObserver(changes => {
+    for (const node of changes.flatMap(change => [...change.addedNodes])) {
+        const [kind, , seat, island] = (node.dataset?.ghost ?? '').split('_');
+        if (kind !== 'won') continue;
+        const gem = node.getBoundingClientRect();
+        const isle = document.querySelector(`[data-id="island_${island}"]`).getBoundingClientRect();
+        const [x, y] = [gem.x + gem.width / 2, gem.y + gem.height / 2];
+        const there = isle.left < x && x < isle.right && isle.top < y && y < isle.bottom;
+        treasures.push([seat, there ? island : 'elsewhere']);
+    }
+}).observe(document, {childList: true, subtree: true});
+"""
+
+
+def watched(
+    browser: Browser, house: House, game: str, *, bots: int = 1, motion: bool = True, phone: bool = False
+) -> Player:
     """Somebody whose page writes down everything that travels."""
     anna = Player(browser, house, motion=motion, phone=phone)
     anna.page.add_init_script(SPY)
-    anna.lay(game, BOT)
+    anna.lay(game, *[BOT] * bots)
     anna.wait()
     return anna
 
@@ -46,6 +66,31 @@ def test_natives_walk_and_cards_turn_over(browser: Browser, house: House) -> Non
     sees(anna, "native", "card", "hand")
     assert {"sky", "tide"} & travelled(anna)
     expect(anna.page.locator("[data-ghost]")).to_have_count(0)
+
+
+def logged(player: Player) -> list[list[str]]:
+    """Who took a treasure from which island, as the log tells it."""
+    lines = player.page.evaluate(
+        """[...document.querySelectorAll('.log li')].map(line =>
+            [line.querySelector('use').getAttribute('href'), line.innerText])"""
+    )
+    return [
+        [seat, *re.findall(r"island (\d+)", text)]
+        for mark, text in lines
+        if (seat := mark.rpartition("seat-")[2]).isdigit() and re.search(r"takes (a|its) treasure", text)
+    ]
+
+
+def test_a_treasure_goes_from_its_island_to_who_took_it(browser: Browser, house: House) -> None:
+    anna = watched(browser, house, "costa-ruana", bots=3)
+    anna.page.evaluate(TREASURES)
+    for _ in range(60):
+        if logged(anna):
+            break
+        anna.play(1)
+    assert len(logged(anna)) >= 3  # so many that one could be taken for another
+    anna.page.wait_for_function("n => treasures.length >= n", arg=len(logged(anna)))
+    assert sorted(anna.page.evaluate("treasures")) == sorted(logged(anna))
 
 
 def test_a_bought_card_goes_to_its_buyer(browser: Browser, house: House) -> None:
@@ -84,3 +129,12 @@ def test_natives_walk_on_a_phone_too(browser: Browser, house: House) -> None:
     anna = watched(browser, house, "costa-ruana", phone=True)
     anna.play(3)
     sees(anna, "native")
+
+
+def test_treasures_travel_on_a_phone_too(browser: Browser, house: House) -> None:
+    anna = watched(browser, house, "costa-ruana", phone=True)
+    for _ in range(60):
+        if "won" in travelled(anna):
+            break
+        anna.play(1)
+    sees(anna, "won")

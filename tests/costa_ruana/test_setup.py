@@ -5,12 +5,14 @@ from collections import Counter
 import pytest
 
 from atoll.games.costa_ruana import COSTA_RUANA
+from atoll.games.costa_ruana.face.view import TakenView
 from atoll.games.costa_ruana.rules.components import BACKGROUNDS, CARDS, DECKS, FACES
+from atoll.games.costa_ruana.rules.rounds import Collect, PrepareNextRound
 from atoll.kernel.game import BadSetup
 from atoll.kernel.rng import seeded
 from atoll.kernel.state import GUEST
 
-from .table import empty_table, lay, new_game, put, why, words
+from .table import empty_table, lay, new_game, push, put, why, words
 
 SEATS = [2, 3, 4, 5, 6]
 
@@ -67,10 +69,18 @@ def test_a_hut_hides_its_treasures_unless_the_table_plays_with_open_huts() -> No
 
 
 @pytest.mark.rule("costa-ruana 1.6")
-def test_treasures_of_the_round_are_open_until_they_go_into_the_huts() -> None:
+def test_everybody_sees_who_takes_a_treasure_from_which_island() -> None:
     state = empty_table()
-    state.tally[2] = 2
-    assert COSTA_RUANA.look(state, 0).tribes[2].collected == 2
+    put(state, seat=2, island=1)
+    put(state, seat=0, island=3)
+    put(state, seat=2, island=4)
+    push(state, [Collect(), PrepareNextRound()])
+    for reader in (0, 1, 2, GUEST):
+        taken = [tribe.taken for tribe in COSTA_RUANA.look(state, reader).tribes]
+        assert taken == [[TakenView(1, 2)], [], [TakenView(1, 0), TakenView(1, 3)]]
+    state.say(1, "serve")
+    push(state, [Collect()])
+    assert not any(tribe.taken for tribe in COSTA_RUANA.look(state, 0).tribes)
 
 
 @pytest.mark.rule("costa-ruana 2.1")

@@ -10,7 +10,7 @@ from ..rules.components import CARDS, NATIVES
 from ..rules.words import Flip, MoveNative, MoveTreasure, Name, PlaceNative, PlayCard, Resolve, ReturnNative, StandOn
 from .jetty import BY_NAME, TALL, TURNS, Setting, explain, face, jetty, setting, short, slug, spread
 from .sea import EMBLEMS, Point, chips, sea
-from .view import CostaRuanaView, TribeView
+from .view import CostaRuanaView, TakenView, TribeView
 
 TOUR: Final = ["sea", "table", "table", "hand", "piles"]
 LOG: Final = Panel("log", 340, 126, x=1088, y=654)
@@ -155,12 +155,24 @@ def plate(
     panel.put("icon-hand", 288, foot, 22, 22, id=f"fan_{seat + 1}", state="of-ink")
     panel.say(str(tribe.hand_size), 314, foot + 17, "amount", id=f"fan_{seat + 1}_size")
     panel.say("", 328, line - 4, "clock", id=f"clock_{seat + 1}")
-    if tribe.collected and not tight:
-        panel.say(voice.say("scene-this-round"), 90, height - 14, "fine")
-        for k in range(tribe.collected):
-            own = f"won_{seat + 1}_{k}"
-            panel.put("gem", 176 + k * 17, height - 27, 17, 15.5, id=own, like="gem", goes=f"hut_{seat + 1}")
+    if tight:
+        haul(panel, seat, tribe.taken, 248, foot + 3, 13, 36)
+    elif tribe.taken:
+        told = voice.say("scene-last-round")
+        panel.say(told, 90, height - 14, "fine")
+        haul(panel, seat, tribe.taken, 94 + 6.9 * len(told), height - 27, 17, 110)
     return panel
+
+
+def haul(panel: Panel, seat: int, taken: list[TakenView], x: float, y: float, gem: float, width: float) -> None:
+    """The treasures that a tribe took last, side by side: each has come from its own island."""
+    step = min(gem, (width - gem) / max(1, len(taken) - 1))
+    for k, treasure in enumerate(taken):
+        own = f"won_{treasure.round}_{seat + 1}_{treasure.island + 1}"
+        panel.put(
+            "gem", x + k * step, y, gem, gem * 10 / 11, id=own, like="gem",
+            home=f"island_{treasure.island + 1}", goes=f"hut_{seat + 1}",
+        )  # fmt: skip
 
 
 def tags(panel: Panel, voice: Voice, yours: bool, shaman: bool, x: float, y: float) -> None:
@@ -178,7 +190,7 @@ def summary(voice: Voice, seat: int, tribe: TribeView) -> str:
     """A player in one sentence, for those who do not see the plate."""
     hut = voice.say("scene-hut-closed") if tribe.hut is None else voice.say("scene-hut-open", n=tribe.hut)
     return voice.say(
-        "scene-plate", who=voice.name(seat), supply=tribe.supply, hand=tribe.hand_size, hut=hut, won=tribe.collected
+        "scene-plate", who=voice.name(seat), supply=tribe.supply, hand=tribe.hand_size, hut=hut, won=len(tribe.taken)
     )
 
 
@@ -267,9 +279,11 @@ def gutter(voice: Voice, around: Setting, tribes: list[TribeView], asked: list[b
     low = row < 70
     for seat, tribe in enumerate(tribes):
         y = around.top(seat)
-        things = [f"native_{seat}"] * tribe.supply + ["gem"] * tribe.collected
-        panel.box(2, y + 4, 66, row - 8, id=f"seat_{seat + 1}", title=summary(voice, seat, tribe), holds=things)
-        panel.put(f"hut-{EMBLEMS[seat]}", 7, y + 6, *((29, 26) if low else (36, 32)))
+        supply = [f"native_{seat}"] * tribe.supply
+        panel.box(2, y + 4, 66, row - 8, id=f"seat_{seat + 1}", title=summary(voice, seat, tribe), holds=supply)
+        wide, high = (29, 26) if low else (36, 32)
+        panel.put(f"hut-{EMBLEMS[seat]}", 7, y + 6, wide, high, id=f"hut_{seat + 1}")
+        haul(panel, seat, tribe.taken, 9, y + 6 + high - 8, 10, wide - 2)
         name = voice.say("scene-you") if seat == reader else short(voice.name(seat), 8)
         panel.say(name, 8, y + row - (9 if low else 32), "name low" if low else "name")
         x, foot = (40.0, y + 31) if low else (7.0, y + row - 8)

@@ -99,7 +99,8 @@ class Island:
         self.ground(x, y + 60 - ISLAND[1] * s, s)
         self.pennant(x + w * 0.36, y + 5, 21)
         self.panel.put("tag", x + w * 0.52, y + 18, 36, 20, part=self.part)
-        self.panel.put("gem", x + w * 0.52 + 4, y + 21.5, 15, 13.6, id=f"gem_{i + 1}", holds=["gem"] * isle.treasures)
+        gems = ["gem"] * isle.treasures
+        self.panel.put("gem", x + w * 0.52 + 4, y + 21.5, 15, 13.6, id=f"gem_{i + 1}", part=self.part, holds=gems)
         self.panel.say(str(isle.treasures), x + w * 0.52 + 27, y + 33.5, "count chip", id=f"heap_{i + 1}_size")
         pitch = min(11.6, (w - 14) / ROOM)
         middle = x + w / 2 - 2

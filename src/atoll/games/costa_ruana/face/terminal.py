@@ -83,6 +83,6 @@ def _tribes(view: CostaRuanaView, speaker: Speaker) -> Table:
     table = Table(say("tribe"), say("supply"), say("hand"), say("collected"), say("hut"))
     for seat, tribe in enumerate(view.tribes):
         hut = "?" if tribe.hut is None else str(tribe.hut)
-        row = [_name(seat, speaker), str(tribe.supply), str(tribe.hand_size), str(tribe.collected), hut]
+        row = [_name(seat, speaker), str(tribe.supply), str(tribe.hand_size), str(len(tribe.taken)), hut]
         table.add_row(*row, style="bold" if seat == view.reader else "")
     return table

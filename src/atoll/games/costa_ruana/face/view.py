@@ -27,11 +27,18 @@ class CardView(msgspec.Struct, frozen=True):
     card: str | None
 
 
+class TakenView(msgspec.Struct, frozen=True):
+    """A treasure as everybody saw it taken: in which round, and from which island."""
+
+    round: int
+    island: int
+
+
 class TribeView(msgspec.Struct, frozen=True):
     """A player: `hand` is None for others, `hut` is None while the hut hides it."""
 
     supply: int
-    collected: int
+    taken: list[TakenView]  # when treasures were last collected
     hut: int | None
     hand_size: int
     hand: list[str] | None
@@ -67,6 +74,7 @@ def look(state: CostaRuana, seat: int) -> CostaRuanaView:
     """What this seat may see."""
     seats = range(state.seats)
     over = state.over()
+    collected = state.round if over else state.round - 1  # the round whose treasures were last collected
     return CostaRuanaView(
         reader=seat,
         round=state.round,
@@ -83,7 +91,7 @@ def look(state: CostaRuana, seat: int) -> CostaRuanaView:
         tribes=[
             TribeView(
                 supply=state.supply[other],
-                collected=state.tally[other],
+                taken=[TakenView(collected, island) for island, taker in enumerate(state.takers) if taker == other],
                 hut=state.huts[other] if other == seat or state.open_huts or over else None,
                 hand_size=len(state.hands[other]),
                 hand=[CARDS[kind].name for kind in state.hands[other]] if other == seat else None,

@@ -262,6 +262,7 @@ class Collect(Effect[CostaRuana]):
     """Rules 5: the winner of each island takes a treasure and one native back."""
 
     def run(self, state: CostaRuana, seat: int) -> None:
+        state.takers = [-1] * state.islands()
         for island in range(state.islands()):
             if state.treasures[island] > 0:
                 winner = island_winner(state, island)
@@ -277,6 +278,7 @@ class Collect(Effect[CostaRuana]):
         state.note(WON_OUTSIDE if outside else WON_ISLAND, winner, island)
         state.treasures[island] -= 1
         state.tally[winner] += 1
+        state.takers[island] = winner
         state.leave(winner, island)
         state.supply[winner] += 1
 

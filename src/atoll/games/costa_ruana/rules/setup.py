@@ -39,6 +39,7 @@ def setup(options: Mapping[str, str], seats: int, seed: int) -> CostaRuana:
         supply=[NATIVES] * seats,
         huts=[0] * seats,
         tally=[0] * seats,
+        takers=[-1] * len(treasures),
         hands=hands,
         pile=pile,
         played=[],

@@ -53,6 +53,7 @@ class CostaRuana(State):
         supply: list[int],
         huts: list[int],
         tally: list[int],
+        takers: list[int],
         hands: list[list[int]],
         pile: list[int],
         played: list[Played],
@@ -69,6 +70,7 @@ class CostaRuana(State):
         self.supply = supply
         self.huts = huts
         self.tally = tally  # treasures collected this round, not yet in the hut
+        self.takers = takers  # who took each island's treasure when they were last collected, or -1; shared by copies
         self.hands = hands  # kinds of cards, sorted
         self.pile = pile  # the next card last
         self.played = played
@@ -94,6 +96,7 @@ class CostaRuana(State):
             self.supply.copy(),
             self.huts.copy(),
             self.tally.copy(),
+            self.takers,
             [hand.copy() for hand in self.hands],
             self.pile.copy(),
             self.played.copy(),

@@ -134,7 +134,7 @@ tribe = Tribe
 supply = Supply
 hand = Hand
 hut = Hut
-collected = This round
+collected = Last taken
 card = Card
 played-by = Played by
 before = Before
@@ -215,7 +215,7 @@ scene-the-tide = the tide
 scene-turns-one = { $who } turns one
 scene-face-down = Face down
 scene-you = You
-scene-this-round = This round:
+scene-last-round = Last round:
 scene-hut-closed = hut closed
 scene-hut-open = { $n ->
     [one] 1 treasure in the hut
@@ -227,7 +227,7 @@ scene-plate = { $who }: { $supply ->
 } in the supply, { $hand ->
     [one] 1 card
    *[other] { $hand } cards
-} in hand, { $hut }, { $won } collected this round
+} in hand, { $hut }, { $won } taken last round
 scene-to-draw = to draw
 scene-discarded = discarded
 scene-worth = A treasure in the hut is worth 2 Respect, a native in the supply 1.

@@ -134,7 +134,7 @@ tribe = Tribu
 supply = Réserve
 hand = Main
 hut = Hutte
-collected = Cette manche
+collected = Derniers pris
 card = Carte
 played-by = Jouée par
 before = Devant
@@ -217,7 +217,7 @@ scene-the-tide = la marée
 scene-turns-one = { $who } choisit
 scene-face-down = Face cachée
 scene-you = Vous
-scene-this-round = Cette manche :
+scene-last-round = Dernière manche :
 scene-hut-closed = hutte fermée
 scene-hut-open = { $n ->
     [0] aucun trésor dans la hutte
@@ -230,7 +230,7 @@ scene-plate = { $who } : { $supply ->
 } en réserve, { $hand ->
     [one] { $hand } carte
    *[other] { $hand } cartes
-} en main, { $hut }, { $won } pris à cette manche
+} en main, { $hut }, { $won } pris à la dernière manche
 scene-to-draw = pioche
 scene-discarded = défaussées
 scene-worth = Un trésor dans la hutte vaut 2 points de Respect, un autochtone en réserve 1.
