@@ -2,11 +2,13 @@
 
 from typing import Final
 
-from atoll.kernel.scene import Panel, Voice
+import msgspec
+
+from atoll.kernel.scene import Panel, Voice, remembered
 
 from ..art.sheet import CARD, SITE, TRACK, records, slabs
 from ..rules.components import CARDS, GUARDIANS, PLACES, SIDES, SITE_NAMES, TEMPLE, TEMPLE_POINTS, TEMPLE_STACKS, TRACKS
-from .view import ArnakView, PlaceView
+from .view import ArnakView, PlaceView, StackView
 
 SITE_X: Final = (10, 145, 279, 414)
 SITE_Y: Final = {1: 220, 2: 114, 3: 8}
@@ -81,9 +83,9 @@ def card(
         panel.say(line, x + 81.5 * scale, y + (18 + 14 * k) * scale, f"{face} s{round(size * scale)}", part=id)
 
 
-def called(view: ArnakView, voice: Voice, seat: int) -> str:
+def called(voice: Voice, seat: int, seats: int) -> str:
     """What the table calls whoever a piece belongs to: after the players comes the rival."""
-    return voice.name(seat) if seat < len(view.players) else voice.say("scene-rival-name")
+    return voice.name(seat) if seat < seats else voice.say("scene-rival-name")
 
 
 def count(panel: Panel, n: int, x: float, y: float, what: str) -> None:
@@ -92,17 +94,24 @@ def count(panel: Panel, n: int, x: float, y: float, what: str) -> None:
     panel.say(str(n), x, y + 4.6, "disc-word", id=f"{what}_size")
 
 
+@remembered
+def island(voice: Voice, side: str, seats: int, places: list[PlaceView]) -> Panel:
+    """The map with its camps and sites."""
+    return Island(voice, side, seats).draw(places)
+
+
 class Island:
     """Draws the map."""
 
-    def __init__(self, view: ArnakView, voice: Voice) -> None:
-        self.view = view
+    def __init__(self, voice: Voice, side: str, seats: int) -> None:
         self.voice = voice
+        self.side = side
+        self.seats = seats
         self.panel = Panel("map", 548, 448)
 
-    def draw(self) -> Panel:
+    def draw(self, places: list[PlaceView]) -> Panel:
         self.panel.put("island", 0, 0, 548, 448)
-        for place, shown in zip(PLACES, self.view.places, strict=True):
+        for place, shown in zip(PLACES, places, strict=True):
             if place.level:
                 self.site(shown, SITE_X[place.column - 1], SITE_Y[place.row])
             else:
@@ -112,7 +121,7 @@ class Island:
     def site(self, place: PlaceView, x: float, y: float) -> None:
         """A place for a site: hidden with its idols, or found, perhaps with its guardian."""
         row, own = SPACES[place.name], f"place_{place.name}"
-        toll = f"toll_{self.view.side}_{row['id']}"
+        toll = f"toll_{self.side}_{row['id']}"
         where = self.voice.say(f"place-{place.name}")
         if place.site is None:
             title = self.voice.say("scene-hidden", place=where)
@@ -163,65 +172,79 @@ class Island:
     def figure(self, who: int, space: str, x: float, y: float) -> None:
         """Whoever stands there hides a price that nobody can pay now."""
         if who >= 0:
-            title = self.voice.say("scene-figure", who=called(self.view, self.voice, who))
+            title = self.voice.say("scene-figure", who=called(self.voice, who, self.seats))
             self.panel.put(
                 f"figure_{who % 4 + 1}", x, y, 32, 44, id=f"figure_{who + 1}_{space}", title=title, part=space,
                 like=f"figure_{who}",
             )  # fmt: skip
 
 
-def track(view: ArnakView, voice: Voice) -> Panel:
+class Research(msgspec.Struct, frozen=True):
+    """All that lies on the research track: tokens by kind and seat with the step they stand on, and bonus tiles."""
+
+    side: str
+    seats: int
+    tokens: list[tuple[str, int, int]]
+    bonuses: list[str | None]
+    arrived: int
+    temple_bonuses: int
+
+
+def research(view: ArnakView) -> Research:
+    tokens = []
+    for seat, player in enumerate(view.players):
+        tokens += [("glass", seat, player.glass), ("book", seat, player.notebook)]
+    if view.rival is not None:
+        tokens.append(("glass", len(view.players), view.rival.glass))
+    return Research(view.side, len(view.players), tokens, view.bonuses, len(view.arrivals), view.temple_bonuses)
+
+
+@remembered
+def track(voice: Voice, lies: Research) -> Panel:
     """The research track: pay the front of a stair, stand on top."""
     panel = Panel("track", *TRACK)
-    side = view.side
-    panel.put(f"track_{side}", 0, 0, *TRACK)
-    tokens: dict[int, list[tuple[str, int]]] = {}
-    for seat, player in enumerate(view.players):
-        tokens.setdefault(player.glass, []).append(("glass", seat))
-        tokens.setdefault(player.notebook, []).append(("book", seat))
-    if view.rival is not None:
-        tokens.setdefault(view.rival.glass, []).append(("glass", len(view.players)))
-    for name, (left, right, top) in SLABS[side].items():
+    panel.put(f"track_{lies.side}", 0, 0, *TRACK)
+    for name, (left, right, top) in SLABS[lies.side].items():
         spot = int(name.split(":")[1])
         if spot == TEMPLE:
-            arrivals(panel, view, voice, left, right, top)
+            arrivals(panel, lies, voice, left, right, top)
         if spot:
             title = voice.say("scene-step", n=spot)
             panel.box(left, top, right - left, 39, id=f"step_{spot}", title=title)
-        bonus = view.bonuses[spot] if spot < len(view.bonuses) else None
+        bonus = lies.bonuses[spot] if spot < len(lies.bonuses) else None
         if bonus is not None:
             title = voice.say(f"bonus-{bonus}")
             panel.put(
                 f"bonus_{bonus}", right - 30, top - 8, 26, 26, id=f"bonus_{spot}", title=title, like=f"bonus_{bonus}"
             )
-        here = tokens.get(spot, [])
+        here = [(kind, seat) for kind, seat, step in lies.tokens if step == spot]
         pitch = min(27.0, (right - left - 62) / max(1, len(here) - 1))
         for i, (kind, seat) in enumerate(here):
-            title = voice.say(f"scene-{kind}", who=called(view, voice, seat))
+            title = voice.say(f"scene-{kind}", who=called(voice, seat, lies.seats))
             panel.put(
                 f"{kind}_{seat % 4 + 1}", left + 2 + pitch * i, top - 13, 32, 32, id=f"{kind}_{seat + 1}", title=title
             )
     return panel
 
 
-def arrivals(panel: Panel, view: ArnakView, voice: Voice, left: float, right: float, top: float) -> None:
+def arrivals(panel: Panel, lies: Research, voice: Voice, left: float, right: float, top: float) -> None:
     """What is still to be had at the Lost Temple by whoever comes next."""
-    rest = TRACKS[SIDES.index(view.side)].arrivals[len(view.arrivals) :][:3]
+    rest = TRACKS[SIDES.index(lies.side)].arrivals[lies.arrived :][:3]
     for i, n in enumerate(rest):
         x = left + 2 + 33 * i if i < 2 else right - 64
         panel.put("laurel", x, top + 4, 32, 28)
         panel.say(str(n), x + 16, top + 22, "laurel-word")
-    if view.temple_bonuses:
-        title = voice.say("scene-temple-bonuses", n=view.temple_bonuses)
+    if lies.temple_bonuses:
+        title = voice.say("scene-temple-bonuses", n=lies.temple_bonuses)
         panel.put("bonus_back", right - 30, top + 5, 26, 26, id="temple_bonus", title=title)
 
 
-def temple(panel: Panel, view: ArnakView, voice: Voice, x: float, y: float) -> None:
+def temple(panel: Panel, voice: Voice, side: str, tiles: dict[str, int], x: float, y: float) -> None:
     """The six stacks as a small pyramid with their three prices."""
     panel.say(voice.say("scene-temple"), x + 61, y + 11, "heading")
     for (dx, dy), stack, points in zip(STACKS, TEMPLE_STACKS, TEMPLE_POINTS, strict=True):
         colour = stack.split("-")[0]
-        left = view.temple[stack]
+        left = tiles[stack]
         title = voice.say("scene-temple-tile", tile=voice.say(f"temple-{stack}"), n=left)
         panel.put(
             f"temple_{colour}", x + dx, y + dy, 42, 33, id=f"temple_{stack}", title=title,
@@ -231,16 +254,17 @@ def temple(panel: Panel, view: ArnakView, voice: Voice, x: float, y: float) -> N
         for k in range(left):
             panel.box(x + dx + 21 - 3.5 * (left - 1) + 7 * k - 2.2, y + dy + 23.8, 4.4, 4.4, "pip")
     for part, dx in (("left", 0), ("middle", 40), ("right", 80)):
-        panel.put(f"price_{view.side}_{part}", x + dx + 1, y + 117, 40, 40)
+        panel.put(f"price_{side}_{part}", x + dx + 1, y + 117, 40, 40)
 
 
-def supply(view: ArnakView, voice: Voice, *, flat: bool = False) -> Panel:
+@remembered
+def supply(voice: Voice, side: str, tiles: dict[str, int], stacks: list[StackView], *, flat: bool = False) -> Panel:
     """Temple tiles and the open assistants: a column on a wide table, a band on a phone."""
     panel = Panel("supply", 498 if flat else 126, 166 if flat else 448)
     panel.box(0, 0, panel.w, panel.h, "ground")
-    temple(panel, view, voice, *((6, 4) if flat else (2, 8)))
+    temple(panel, voice, side, tiles, *((6, 4) if flat else (2, 8)))
     panel.say(voice.say("scene-assistants"), 312 if flat else 63, 36 if flat else 183, "heading")
-    for i, stack in enumerate(view.supply):
+    for i, stack in enumerate(stacks):
         x, y = (136 + 121 * i, 50) if flat else (4, 190 + 85 * i)
         if stack.top is None:
             continue
@@ -252,31 +276,51 @@ def supply(view: ArnakView, voice: Voice, *, flat: bool = False) -> Panel:
     return panel
 
 
-def piles(panel: Panel, view: ArnakView, voice: Voice) -> None:
+class Row(msgspec.Struct, frozen=True):
+    """The row of cards and the piles beside it; a deck's top is open where somebody has shown it."""
+
+    round: int
+    rounds: int
+    cards: list[str | None]
+    artifacts_left: int
+    items_left: int
+    top_artifact: str | None
+    top_item: str | None
+    fear_deck: int
+    exile: list[str]
+
+
+def card_row(view: ArnakView) -> Row:
+    decks = (view.artifacts_left, view.items_left, view.top_artifact, view.top_item)
+    return Row(view.round, view.rounds, view.row, *decks, view.fear_deck, view.exile)
+
+
+def piles(panel: Panel, row: Row, voice: Voice) -> None:
     """Round, Fear deck and exile, at the left of the row."""
     word = voice.say("scene-round")
     panel.say(word, 8, 54, "round")
-    panel.say(ROMAN[view.round - 1], 16 + width(word, 16), 54, "round large")
-    for i in range(view.rounds):
-        face = "round-pip now" if i + 1 == view.round else "round-pip done" if i + 1 < view.round else "round-pip"
+    panel.say(ROMAN[row.round - 1], 16 + width(word, 16), 54, "round large")
+    for i in range(row.rounds):
+        face = "round-pip now" if i + 1 == row.round else "round-pip done" if i + 1 < row.round else "round-pip"
         panel.box(16 + 22 * i, 70, 16, 16, face)
-    panel.put("back_fear", 14, 100, 44, 60, id="fear_deck", title=voice.say("scene-fear-deck", n=view.fear_deck))
-    count(panel, view.fear_deck, 56, 104, "fear_deck")
-    title, cards = voice.say("scene-exile", n=len(view.exile)), [f"card_{name}" for name in view.exile]
+    panel.put("back_fear", 14, 100, 44, 60, id="fear_deck", title=voice.say("scene-fear-deck", n=row.fear_deck))
+    count(panel, row.fear_deck, 56, 104, "fear_deck")
+    title, cards = voice.say("scene-exile", n=len(row.exile)), [f"card_{name}" for name in row.exile]
     panel.put("exile_pile", 78, 104, 50, 50, id="exile", title=title, holds=cards)
-    count(panel, len(view.exile), 124, 108, "exile")
+    count(panel, len(row.exile), 124, 108, "exile")
     panel.say(voice.say("fear"), 36, 174, "heading")
     panel.say(voice.say("scene-exiled"), 103, 174, "heading")
 
 
-def market(view: ArnakView, voice: Voice) -> Panel:
+@remembered
+def market(voice: Voice, row: Row) -> Panel:
     """The row of cards: artifacts left of the moon staff, items right of it."""
     panel = Panel("market", 1148, 180)
     panel.box(146, 150, 1002, 30, "shelf")
-    piles(panel, view, voice)
+    piles(panel, row, voice)
     for kind, x, n, top in (
-        ("artifact", 154, view.artifacts_left, view.top_artifact),
-        ("item", 1082, view.items_left, view.top_item),
+        ("artifact", 154, row.artifacts_left, row.top_artifact),
+        ("item", 1082, row.items_left, row.top_item),
     ):
         for k in (2, 1, 0):
             panel.put(
@@ -292,11 +336,11 @@ def market(view: ArnakView, voice: Voice) -> Panel:
             card(panel, voice, top, x, 72, f"row_{top}", scale=0.45, home=f"{kind}_deck")
         count(panel, n, x + 56, 76, f"{kind}_deck")
     left = 222.0
-    for i, name in enumerate(view.row):
-        if i == view.round:
+    for i, name in enumerate(row.cards):
+        if i == row.round:
             panel.put("moon_staff", left - 4, 2, 36, 172, id="moon_staff", title=voice.say("scene-staff"))
             left += 32
         if name is not None:
-            card(panel, voice, name, left, 2, f"row_{name}", home="artifact_deck" if i < view.round else "item_deck")
+            card(panel, voice, name, left, 2, f"row_{name}", home="artifact_deck" if i < row.round else "item_deck")
         left += 134.5
     return panel

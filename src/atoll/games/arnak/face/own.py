@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from atoll.kernel.scene import Panel, Voice
+from atoll.kernel.scene import Panel, Voice, remembered
 
 from ..rules.components import FIGURES, RESOURCES, SLOT_POINTS
 from ..rules.words import SLOT_EFFECTS
@@ -32,11 +32,11 @@ def others_first(view: ArnakView) -> list[int]:
     return [*(seat for seat in seats if seat != view.reader), *(seat for seat in seats if seat == view.reader)]
 
 
-def board(view: ArnakView, voice: Voice) -> Panel:
+@remembered
+def board(voice: Voice, seat: int, player: PlayerView) -> Panel:
     """Figures and tokens, idols, assistants and piles of the reader; a guest sees the first player's."""
     panel = Panel("board", 480, 178)
     panel.box(0, 0, 480, 178, "wood")
-    seat, player = max(view.reader, 0), me(view)
     figures(panel, player, seat, voice, 12, 8)
     purse(panel, player, voice, 90, 10, 76.5, 72)
     idols(panel, player, voice)
@@ -131,14 +131,18 @@ def area(panel: Panel, player: PlayerView, voice: Voice, seat: int, x: float, y:
         panel.put("fear", x + w - 14, y - 8, 20, 20, title=voice.say("scene-fear-tiles", n=player.fear_tiles))
 
 
-def hand(view: ArnakView, voice: Voice, w: float = 660, scale: float = 1, name: str = "hand") -> Panel:
+def hand(view: ArnakView, voice: Voice, w: float = 660, scale: float = 1) -> Panel:
+    """The hand of the reader, if it is no guest."""
+    return cards_of(voice, view.reader, me(view).hand or [], view.drawn or [], w, scale)
+
+
+@remembered
+def cards_of(voice: Voice, seat: int, cards: list[str], drawn: list[str], w: float, scale: float) -> Panel:
     """The reader's cards, tighter from six on; cards just drawn to choose from lie beside them."""
-    panel = Panel(name, w, 184 * scale)
-    if view.reader < 0:
+    panel = Panel("hand", w, 184 * scale)
+    if seat < 0:
         panel.say(voice.say("scene-guest"), w / 2, 90 * scale, "heading large")
         return panel
-    cards = me(view).hand or []
-    drawn = (view.drawn or []) if view.drawn_size else []
     size = 128 * scale
     total = len(cards) + len(drawn)
     pitch = min(133 * scale, (w - size) / max(1, total - 1))
@@ -151,7 +155,7 @@ def hand(view: ArnakView, voice: Voice, w: float = 660, scale: float = 1, name: 
             6 * scale,
             f"hand_{card_name}{again}",
             scale=scale,
-            seat=view.reader,
+            seat=seat,
             home="deck",
             state="in-hand",
         )
@@ -166,16 +170,22 @@ def hand(view: ArnakView, voice: Voice, w: float = 660, scale: float = 1, name: 
             6 * scale,
             f"drawn_{card_name}{again}",
             scale=scale,
-            seat=view.reader,
+            seat=seat,
             home="deck",
         )
     return panel
 
 
-def plate(view: ArnakView, voice: Voice, seat: int) -> Panel:
+def plates(view: ArnakView, voice: Voice) -> list[Panel]:
+    """All players, the reader last."""
+    return [
+        plate(voice, seat, view.players[seat], seat == view.first, seat == view.reader) for seat in others_first(view)
+    ]
+
+
+@remembered
+def plate(voice: Voice, seat: int, player: PlayerView, first: bool, mine: bool) -> Panel:
     """A player in the rail: points, tokens, hand, idols, guardians, assistants."""
-    player = view.players[seat]
-    mine = seat == view.reader
     panel = Panel(f"plate-{seat + 1}", 268, 46 if mine else 92, seat=seat)
     title = voice.say("scene-plate", who=voice.name(seat), points=player.points, hand=player.hand_size)
     things = [] if mine else possessions(player, seat)
@@ -184,7 +194,7 @@ def plate(view: ArnakView, voice: Voice, seat: int) -> Panel:
     panel.put(f"emblem_{seat + 1}", 14, 15, 16, 16, state="dark" if seat == 2 else "light")
     name = voice.name(seat) if len(voice.name(seat)) <= 11 else voice.name(seat)[:10] + "…"
     panel.say(name, 44, 29, "who")
-    if seat == view.first:
+    if first:
         panel.put("start_marker", 52 + 10 * len(name), 13, 20, 20, title=voice.say("scene-first"))
     if player.passed:
         panel.put("pass", 76 + 10 * len(name), 13, 20, 20, title=voice.say("scene-passed"))

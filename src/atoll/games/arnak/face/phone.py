@@ -2,15 +2,15 @@
 
 from typing import Final
 
-from atoll.kernel.scene import Page, Panel, Voice
+from atoll.kernel.scene import Page, Panel, Voice, remembered
 
 from . import own
-from .island import Island, card, count, supply, track
+from .island import Row, card, card_row, count, island, research, supply, track
 from .offer import offer
 from .own import at, me, others_first, possessions
 from .rival import possessions as rival_possessions
 from .rival import rival
-from .view import ArnakView
+from .view import ArnakView, PlayerView
 
 WIDTH: Final = 390.0
 TOP: Final = 44.0  # below the chips
@@ -27,14 +27,13 @@ def tall_panels(view: ArnakView, voice: Voice) -> list[Panel]:
     """All pages, then the tabs of hand and players."""
     panels = [chips(view, voice), *island_page(view, voice), *temple_page(view, voice), *market_page(view, voice)]
     if view.reader >= 0:
-        panels.append(at(own.board(view, voice), 0, 6, WIDTH / 480, "hand"))
+        panels.append(at(own.board(voice, view.reader, me(view)), 0, 6, WIDTH / 480, "hand"))
     panels.append(at(own.hand(view, voice, WIDTH - 8), 4, 160, 1, "hand"))
     y = 10.0
     if view.rival is not None:
-        panels.append(at(rival(view, voice), 61, y, 1, "players"))
+        panels.append(at(rival(voice, view.rival), 61, y, 1, "players"))
         y += panels[-1].h + 6
-    for seat in others_first(view):
-        panel = own.plate(view, voice, seat)
+    for panel in own.plates(view, voice):
         panels.append(at(panel, 61, y, 1, "players"))
         y += panel.h + 6
     return panels
@@ -42,23 +41,25 @@ def tall_panels(view: ArnakView, voice: Voice) -> list[Panel]:
 
 def island_page(view: ArnakView, voice: Voice) -> list[Panel]:
     zoom = WIDTH / 548
-    panels = [at(Island(view, voice).draw(), 0, TOP, zoom, "island"), *mine(view, voice, 367, "island")]
+    drawn = island(voice, view.side, len(view.players), view.places)
+    panels = [at(drawn, 0, TOP, zoom, "island"), *mine(view, voice, 367, "island")]
     laid_out = offer(view, voice)
     return panels if laid_out is None else [*panels, at(laid_out, 0, TOP, zoom, "island")]
 
 
 def temple_page(view: ArnakView, voice: Voice) -> list[Panel]:
     return [
-        at(track(view, voice), 22, TOP, 0.742, "temple"),
-        at(supply(view, voice, flat=True), 2, 380, 386 / 498, "temple"),
-        under(tokens(view, voice), "temple", 0, 514),
+        at(track(voice, research(view)), 22, TOP, 0.742, "temple"),
+        at(supply(voice, view.side, view.temple, view.supply, flat=True), 2, 380, 386 / 498, "temple"),
+        under(tokens(voice, me(view)), "temple", 0, 514),
     ]
 
 
 def market_page(view: ArnakView, voice: Voice) -> list[Panel]:
+    cards = card_row(view)
     return [
-        at(row(view, voice), 0, TOP, 1, "market"),
-        at(decks(view, voice), 0, 374, 1, "market"),
+        at(row(voice, cards), 0, TOP, 1, "market"),
+        at(decks(voice, cards), 0, 374, 1, "market"),
         *mine(view, voice, 432, "market"),
     ]
 
@@ -75,10 +76,10 @@ def mine(view: ArnakView, voice: Voice, y: float, page: str) -> list[Panel]:
         return []
     hand = own.hand(view, voice, WIDTH - 8, HAND_CARD)
     if page == "market":
-        return [under(tokens(view, voice), page, 0, y), under(hand, page, 4, y + 48)]
+        return [under(tokens(voice, me(view)), page, 0, y), under(hand, page, 4, y + 48)]
     return [
-        under(tokens(view, voice), page, 0, y),
-        at(strip(view, voice), 0, y + 50, 0.86, page),
+        under(tokens(voice, me(view)), page, 0, y),
+        at(strip(voice, view.reader, me(view)), 0, y + 50, 0.86, page),
         under(hand, page, 4, y + 96),
     ]
 
@@ -111,57 +112,60 @@ def chips(view: ArnakView, voice: Voice) -> Panel:
     return panel
 
 
-def tokens(view: ArnakView, voice: Voice) -> Panel:
+@remembered
+def tokens(voice: Voice, player: PlayerView) -> Panel:
     panel = Panel("tokens", WIDTH, 44)
-    own.purse(panel, me(view), voice, 6, 0, 76.2, 72)
+    own.purse(panel, player, voice, 6, 0, 76.2, 72)
     return panel
 
 
-def strip(view: ArnakView, voice: Voice) -> Panel:
+@remembered
+def strip(voice: Voice, seat: int, player: PlayerView) -> Panel:
     """The own board in one line: figures at home, idols, helpers, the deck."""
     panel = Panel("strip", 452, 52)
-    player = me(view)
-    own.figures(panel, player, view.reader, voice, 8, 2)
+    own.figures(panel, player, seat, voice, 8, 2)
     if player.crates:
         panel.put("idol_down", 84, 4, 34, 44, id="crate_0", title=voice.say("scene-crates", n=player.crates))
         count(panel, player.crates, 116, 12, "crates")
     own.helpers(panel, player, voice, 130, 2)
-    own.deck(panel, player, view.reader, voice, 408, 1)
+    own.deck(panel, player, seat, voice, 408, 1)
     return panel
 
 
-def row(view: ArnakView, voice: Voice) -> Panel:
+@remembered
+def row(voice: Voice, lies: Row) -> Panel:
     """The row of cards as it is read: artifacts, the Moon Staff, items, three above and three below."""
     panel = Panel("market", WIDTH, 330)
     w, h = 128 * ROW_CARD, 162
     for y in (146, 146 + h):
         panel.box(0, y, WIDTH, 18, "shelf")
-    for i, name in enumerate(view.row):
+    for i, name in enumerate(lies.cards):
         line, column = divmod(i, 3)
-        staff = 28.0 if line == view.round // 3 and i >= view.round else 0.0
-        if i == view.round:
+        staff = 28.0 if line == lies.round // 3 and i >= lies.round else 0.0
+        if i == lies.round:
             x = 4 + column * (w + 3)
             panel.put("moon_staff", x, 4 + line * h, 30, 144, id="moon_staff", title=voice.say("scene-staff"))
         if name is not None:
-            deck = "artifact_deck" if i < view.round else "item_deck"
+            deck = "artifact_deck" if i < lies.round else "item_deck"
             card(
                 panel, voice, name, 4 + column * (w + 3) + staff, 4 + line * h, f"row_{name}", scale=ROW_CARD, home=deck
             )
     return panel
 
 
-def decks(view: ArnakView, voice: Voice) -> Panel:
+@remembered
+def decks(voice: Voice, lies: Row) -> Panel:
     """The piles: artifacts, items, Fear, exile."""
     panel = Panel("piles", WIDTH, 56)
     piles = (
-        ("back_artifact", "artifact_deck", "scene-artifact-deck", view.artifacts_left, view.top_artifact),
-        ("back_item", "item_deck", "scene-item-deck", view.items_left, view.top_item),
-        ("back_fear", "fear_deck", "scene-fear-deck", view.fear_deck, None),
-        ("exile_pile", "exile", "scene-exile", len(view.exile), None),
+        ("back_artifact", "artifact_deck", "scene-artifact-deck", lies.artifacts_left, lies.top_artifact),
+        ("back_item", "item_deck", "scene-item-deck", lies.items_left, lies.top_item),
+        ("back_fear", "fear_deck", "scene-fear-deck", lies.fear_deck, None),
+        ("exile_pile", "exile", "scene-exile", len(lies.exile), None),
     )
     for i, (symbol, name, words, n, top) in enumerate(piles):
         x = 30 + 98 * i
-        holds = [f"card_{card_name}" for card_name in view.exile] if name == "exile" else []
+        holds = [f"card_{card_name}" for card_name in lies.exile] if name == "exile" else []
         size = (40, 40) if name == "exile" else (39, 53)
         panel.put(symbol, x, 2, *size, id=name, title=voice.say(words, n=n), holds=holds)
         if top is not None:

@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from atoll.kernel.scene import Panel, Voice
+from atoll.kernel.scene import Panel, Voice, remembered
 
 from ..rules.rival import RIVAL_TILES
 from .island import count, tile_of
-from .view import ArnakView, RivalView
+from .view import RivalView
 
 WORKS: Final = {
     "discover": "level_1", "research": "research", "overcome": "overcome",
@@ -25,11 +25,10 @@ def possessions(other: RivalView) -> list[str]:
     ]
 
 
-def rival(view: ArnakView, voice: Voice) -> Panel:
+@remembered
+def rival(voice: Voice, other: RivalView) -> Panel:
     """The rival's plate: points, possessions, and the tiles of this round."""
     panel = Panel("rival", 268, 138)
-    other = view.rival
-    assert other is not None
     title = voice.say("scene-rival", n=other.points)
     panel.box(0, 0, 268, panel.h, "plate", id="rival", title=title, holds=possessions(other))
     panel.put("figure_2", 10, 6, 26, 36)

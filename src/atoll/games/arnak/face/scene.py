@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from atoll.kernel.moves import Move
-from atoll.kernel.scene import Panel, Scene, Verb, Voice
+from atoll.kernel.scene import Panel, Scene, Verb, Voice, remembered
 
 from ..rules.components import ASSISTANTS, BONUSES, CARDS, GUARDIANS, PLACES, RESOURCES, SPACES, TEMPLE_STACKS
 from ..rules.words import (
@@ -26,9 +26,9 @@ from ..rules.words import (
     Upgrade,
 )
 from . import own
-from .island import Island, market, supply, track
+from .island import card_row, island, market, research, supply, track
 from .offer import offer
-from .own import at, others_first
+from .own import at, me
 from .phone import tall_pages, tall_panels
 from .rival import rival
 from .view import ArnakView
@@ -109,25 +109,30 @@ def stage(view: ArnakView, voice: Voice, wide: bool) -> Scene:
     return Scene(390, 560, panels, heading=heading, verbs=verbs, tour=TOUR, pages=tall_pages(voice))
 
 
+@remembered
+def ground(_: Voice) -> Panel:
+    """The table under everything."""
+    panel = Panel("ground", 1440, 836)
+    panel.put("table", -360, -200, 2160, 1350)
+    return panel
+
+
 def wide_panels(view: ArnakView, voice: Voice) -> list[Panel]:
     """Row above, map and track in the middle, what is yours below, players at the right."""
-    ground = Panel("ground", 1440, 836)
-    ground.put("table", -360, -200, 2160, 1350)
     panels = [
-        ground,
-        at(market(view, voice), 8, 8),
-        at(Island(view, voice).draw(), 8, 194),
-        at(supply(view, voice), 1030, 194),
-        at(track(view, voice), 564, 194),
-        at(own.board(view, voice), 8, 650),
+        ground(voice),
+        at(market(voice, card_row(view)), 8, 8),
+        at(island(voice, view.side, len(view.players), view.places), 8, 194),
+        at(supply(voice, view.side, view.temple, view.supply), 1030, 194),
+        at(track(voice, research(view)), 564, 194),
+        at(own.board(voice, max(view.reader, 0), me(view)), 8, 650),
         at(own.hand(view, voice), 496, 646),
     ]
     y = 8.0
     if view.rival is not None:
-        panels.append(at(rival(view, voice), 1164, y))
+        panels.append(at(rival(voice, view.rival), 1164, y))
         y += panels[-1].h + 6
-    for seat in others_first(view):
-        panel = own.plate(view, voice, seat)
+    for panel in own.plates(view, voice):
         panels.append(at(panel, 1164, y))
         y += panel.h + 6
     laid_out = offer(view, voice)

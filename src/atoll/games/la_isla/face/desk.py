@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from atoll.kernel.scene import Panel, Voice
+from atoll.kernel.scene import Panel, Voice, remembered
 
 from ..rules.components import ANIMALS, CARDS, COLOURS, PRINTED, TRACK
 from .island import centred
-from .view import CardView, LaIslaView, PlayerView
+from .view import CardView, PlayerView, SlotView
 
 LETTERS: Final = "ABD"
 JOBS: Final = ("ability", "income", "animal")
@@ -80,12 +80,12 @@ def picture(panel: Panel, voice: Voice, card: CardView, x: float, y: float) -> N
     panel.put("card-tabs", x, y, 128, 180, part=own)
 
 
-def hand(view: LaIslaView, voice: Voice) -> Panel:
-    """The reader's cards; in the other steps, the supply from which a cube can be taken."""
+@remembered
+def hand(voice: Voice, cards: list[CardView] | None) -> Panel:
+    """The reader's cards; in the other steps, the supply from which a cube can be taken. A guest has none."""
     panel = Panel("hand", 412, 206)
-    cards = (view.players[view.reader].hand or []) if view.reader >= 0 else []
     if not cards:
-        return supply(panel, voice, view.reader >= 0)
+        return supply(panel, voice, cards is not None)
     pitch = 140 if len(cards) <= 3 else 412 / len(cards)
     for i, card in enumerate(cards):
         picture(panel, voice, card, 2 + i * pitch, 22)
@@ -104,32 +104,28 @@ def supply(panel: Panel, voice: Voice, seated: bool) -> Panel:
     return panel
 
 
-def purse(view: LaIslaView, voice: Voice) -> Panel:
+@remembered
+def purse(voice: Voice, seat: int, resources: list[int], explorers: int) -> Panel:
     """The reader's cubes and the explorers still to be placed."""
     panel = Panel("purse", 348, 46)
-    if view.reader < 0:
-        return panel
-    player = view.players[view.reader]
     for i, colour in enumerate(COLOURS):
-        n, x = player.resources[i], 10 + i * 53
+        n, x = resources[i], 10 + i * 53
         title = voice.say("scene-purse", n=n, colour=voice.say(f"colour-{colour}"))
         panel.box(x - 4, 4, 50, 40, id=f"cube_{colour}", title=title)
         centred(panel, f"cube-{colour}", x + 13, 24, 1.17, state="" if n else "off", part=f"cube_{colour}")
         panel.say(str(n), x + 32, 31, "amount" if n else "amount off", id=f"cube_{colour}_size")
-    title = voice.say("scene-explorers-left", n=player.supply)
-    centred(panel, f"explorer-{view.reader + 1}", 293, 22, 0.9, id="purse_explorer", title=title)
-    panel.say(f"×{player.supply}", 311, 31, "amount", id="purse_explorer_size")  # noqa: RUF001 - the sign for times
+    title = voice.say("scene-explorers-left", n=explorers)
+    centred(panel, f"explorer-{seat + 1}", 293, 22, 0.9, id="purse_explorer", title=title)
+    panel.say(f"×{explorers}", 311, 31, "amount", id="purse_explorer_size")  # noqa: RUF001 - the sign for times
     return panel
 
 
-def holder(view: LaIslaView, voice: Voice) -> Panel:
+@remembered
+def holder(voice: Voice, seat: int, slots: list[SlotView], plan: list[CardView | None], step: int) -> Panel:
     """The reader's functions above the wood, the plan of the round in its windows."""
     panel = Panel("holder", 348, 178)
-    if view.reader < 0:
-        return panel
-    player = view.players[view.reader]
-    pitch = 116 if len(player.slots) <= 3 else 87
-    for i, slot in enumerate(player.slots):
+    pitch = 116 if len(slots) <= 3 else 87
+    for i, slot in enumerate(slots):
         x, s = 4 + i * pitch, pitch / 116
         own = f"slot_{slot.number}"
         if slot.card is None:
@@ -145,18 +141,18 @@ def holder(view: LaIslaView, voice: Voice) -> Panel:
         for k, line in enumerate(caption(voice, slot.card.function)):
             panel.say(line, x + 54 * s, 71 + 14.5 * k, "caption strong" if k else "caption")
     panel.put("holder", 0, 98, 348, 78)
+    planned = dict(zip(LETTERS, plan, strict=True))
     for letter, left, w in WINDOWS:
-        window(panel, view, voice, player, letter, left, w)
+        if letter == "C":
+            centred(panel, f"explorer-{seat + 1}", left + w / 2 + 5, 131, 0.92)
+        window(panel, voice, letter, planned.get(letter), step, left, w)
     return panel
 
 
-def window(panel: Panel, view: LaIslaView, voice: Voice, player: PlayerView, letter: str, x: float, w: float) -> None:
+def window(panel: Panel, voice: Voice, letter: str, card: CardView | None, step: int, x: float, w: float) -> None:
     """One letter of the holder: blank, planned, or done."""
     middle = x + w / 2
-    job = LETTERS.find(letter)
-    card = player.plan[job] if player.plan is not None and job >= 0 else None
     if letter == "C":
-        centred(panel, f"explorer-{view.reader + 1}", middle + 5, 131, 0.92)
         panel.say(voice.say("scene-window-c"), middle, 162, "wood")
     elif card is not None:
         own = f"planned_{letter.lower()}"
@@ -182,7 +178,7 @@ def window(panel: Panel, view: LaIslaView, voice: Voice, player: PlayerView, let
             like=f"card_{card.id}",
             goes="discards",
         )
-    elif view.step > 0:
+    elif step > 0:
         centred(panel, "check", middle + 5, 132, 1.6, state="blank")
         panel.say(voice.say("scene-done"), middle, 162, "wood")
     else:
@@ -190,19 +186,19 @@ def window(panel: Panel, view: LaIslaView, voice: Voice, player: PlayerView, let
         centred(panel, symbol, middle + 6, 133, scale, state="blank")
         panel.say(voice.say(f"scene-window-{letter.lower()}"), middle, 162, "wood")
     centred(panel, f"letter-{letter.lower()}", x + 12, 119, 0.95)
-    if view.step == "-ABCD".index(letter):
+    if step == "-ABCD".index(letter):
         panel.box(x, 107, w, 60, "ringed")
 
 
-def deck(view: LaIslaView, voice: Voice) -> Panel:
+@remembered
+def deck(voice: Voice, pile: int, discards: int, card: CardView | None) -> Panel:
     """Draw pile with its count, and the top of the discard pile."""
     panel = Panel("deck", 128, 100)
     for k in (2, 1, 0):
         centred(panel, "card-back", 30 - 2 * k, 40 - 2 * k, 0.4, id="" if k else "deck")
-    panel.say(voice.say("scene-deck", n=view.pile), 30, 96, "foam mid")
-    panel.say(voice.say("scene-discards", n=len(view.discards)), 98, 96, "foam mid")
-    if view.discards:
-        card = view.discards[-1]
+    panel.say(voice.say("scene-deck", n=pile), 30, 96, "foam mid")
+    panel.say(voice.say("scene-discards", n=discards), 98, 96, "foam mid")
+    if card is not None:
         panel.put(
             "card",
             74,
@@ -236,7 +232,8 @@ def areas() -> list[tuple[int, int, int]]:
     return [(value, TRACK.index(value), len(TRACK) - 1 - TRACK[::-1].index(value)) for value in sorted(set(TRACK))]
 
 
-def tracks(view: LaIslaView, voice: Voice) -> Panel:
+@remembered
+def tracks(voice: Voice, markers: list[int], end_sum: int, seat: int, animals: list[int]) -> Panel:
     """What each animal will be worth, how many the reader has, and how near the end is."""
     panel = Panel("tracks", 348, 298)
     panel.box(1, 1, 346, 296, "paper")
@@ -247,12 +244,11 @@ def tracks(view: LaIslaView, voice: Voice) -> Panel:
     for value, first, last in areas():
         panel.box(xs[first], top - 28, xs[last] + cell - xs[first], row * 5 + 29, f"area area{value}")
         panel.say(str(value), (xs[first] + xs[last] + cell) / 2, top - 11, "strong mid")
-    if view.reader >= 0:
-        centred(panel, f"seat-{view.reader + 1}", right + 20, top - 16, 0.8)
+    if animals:
+        centred(panel, f"seat-{seat + 1}", right + 20, top - 16, 0.8)
     for i, animal in enumerate(ANIMALS):
-        y, here = top + row * i + row / 2, view.markers[i]
-        name = voice.say(f"animal-{animal}")
-        title = voice.say("scene-track", animal=name, n=view.values[i], step=here, steps=len(TRACK) - 1)
+        y, here = top + row * i + row / 2, markers[i]
+        title = told(voice, animal, here)
         panel.box(8, y - row / 2 + 2, 332, row - 4, id=f"track_{animal}", title=title)
         centred(panel, f"tile-{animal}", 27, y, 0.76, part=f"track_{animal}")
         panel.box(left + 3, y - 0.6, right - left - 6, 1.2, "rail")
@@ -262,33 +258,37 @@ def tracks(view: LaIslaView, voice: Voice) -> Panel:
             elif k > here:
                 panel.box(xs[k] + cell / 2 - 3.3, y - 3.3, 6.6, 6.6, "hole")
         centred(panel, "marker", xs[here] + cell / 2 + 3.5, y - 6.5, 0.9, id=f"marker_{animal}", part=f"track_{animal}")
-        if view.reader >= 0:
-            n = view.players[view.reader].animals[i]
+        if animals:
+            n = animals[i]
             panel.say(f"×{n}", right + 20, y + 5.5, "strong mid" if n else "strong mid dim")  # noqa: RUF001
-    total = sum(view.values)
-    panel.say(voice.say("scene-ends-at", n=view.end_sum), 16, 282, "strong")
-    for i in range(view.end_sum):
+    total = sum(TRACK[here] for here in markers)
+    panel.say(voice.say("scene-ends-at", n=end_sum), 16, 282, "strong")
+    for i in range(end_sum):
         panel.box(98.4 + i * 15.8, 271.4, 11.2, 11.2, "pip on" if i < total else "pip")
     panel.say(voice.say("scene-now", n=total), 332, 282, "strong end")
     return panel
 
 
-def mini_tracks(view: LaIslaView, voice: Voice) -> Panel:
+def told(voice: Voice, animal: str, here: int) -> str:
+    """A track in words."""
+    name = voice.say(f"animal-{animal}")
+    return voice.say("scene-track", animal=name, n=TRACK[here], step=here, steps=len(TRACK) - 1)
+
+
+@remembered
+def mini_tracks(voice: Voice, markers: list[int], seat: int, animals: list[int]) -> Panel:
     """The same five tracks as a strip for the phone."""
     panel = Panel("mini", 390, 78)
     panel.box(6, 1, 378, 76, "paper")
     for i, animal in enumerate(ANIMALS):
-        x, here = 13.0 + i * 74, view.markers[i]
-        n = view.players[view.reader].animals[i] if view.reader >= 0 else 0
-        title = voice.say(
-            "scene-track", animal=voice.say(f"animal-{animal}"), n=view.values[i], step=here, steps=len(TRACK) - 1
-        )
-        panel.box(x - 3, 4, 72, 70, id=f"track_{animal}", title=title)
+        x, here = 13.0 + i * 74, markers[i]
+        n = animals[i] if animals else 0
+        panel.box(x - 3, 4, 72, 70, id=f"track_{animal}", title=told(voice, animal, here))
         centred(panel, f"tile-{animal}", x + 18, 23, 0.78, state="" if n else "pale", part=f"track_{animal}")
         if n:
-            panel.box(x + 24.5, 24.5, 17, 17, "count", seat=view.reader)
+            panel.box(x + 24.5, 24.5, 17, 17, "count", seat=seat)
             panel.say(str(n), x + 33, 37.3, "count-word")
-        centred(panel, f"vp-{view.values[i]}", x + 54, 23, 0.74, part=f"track_{animal}")
+        centred(panel, f"vp-{TRACK[here]}", x + 54, 23, 0.74, part=f"track_{animal}")
         xs, _ = columns(x, 3.7, 1.6)
         for value, first, last in areas():
             panel.box(xs[first], 55, xs[last] + 3.7 - xs[first], 12, f"area area{value} edge")
@@ -297,10 +297,9 @@ def mini_tracks(view: LaIslaView, voice: Voice) -> Panel:
     return panel
 
 
-def plate(view: LaIslaView, voice: Voice, seat: int) -> Panel:
-    """A player: points, cubes, animals, explorers, and the functions everybody may read."""
-    player = view.players[seat]
-    full = seat != view.reader
+@remembered
+def plate(voice: Voice, seat: int, player: PlayerView, first: bool, full: bool) -> Panel:
+    """A player: points, cubes, animals, explorers, and the functions everybody may read; your own lie elsewhere."""
     h = 148 if full else 104
     panel = Panel(f"plate-{seat + 1}", 300, h, seat=seat)
     title = voice.say("scene-points", who=voice.name(seat), n=player.points)
@@ -309,7 +308,7 @@ def plate(view: LaIslaView, voice: Voice, seat: int) -> Panel:
     centred(panel, f"explorer-{seat + 1}", 36, 28, 0.95)
     name = voice.name(seat) if len(voice.name(seat)) <= 9 else voice.name(seat)[:8] + "…"
     panel.say(name, 60, 26, "name")
-    if seat == view.first:
+    if first:
         centred(panel, "helm", 64 + 10.5 * len(name) + 16, 20, 0.72, title=voice.say("scene-first"))
     panel.say("", 60, 43, "clock", id=f"clock_{seat + 1}")
     centred(

@@ -3,11 +3,11 @@
 from math import atan2, cos, degrees, hypot, radians, sin
 from typing import Final
 
-from atoll.kernel.scene import Panel, Voice
+from atoll.kernel.scene import Panel, Voice, remembered
 
 from ..rules.components import COLOURS, TERRAINS
 from .chart import chart
-from .view import LaIslaView, RegionView, SpaceView
+from .view import RegionView, SpaceView
 
 HALF: Final = 412.0  # the panel is twice that wide
 SCALE: Final = 2  # of island.json to board units
@@ -52,45 +52,57 @@ def space_id(space: SpaceView) -> str:
     return f"space_{space.ring}_{space.number}"
 
 
-def almost(view: LaIslaView, seat: int) -> dict[str, int]:
+def almost(spaces: list[SpaceView], regions: list[RegionView], seat: int) -> dict[str, int]:
     """Regions with an animal that one more explorer of a seat would surround, and the space that lacks it."""
     found: dict[str, int] = {}
-    for region in view.regions:
-        missing = [space for space in region.around if seat not in view.spaces[space].explorers]
-        if region.animal and len(missing) == 1:
-            found[region.id] = missing[0]
+    for region in regions:
+        if region.animal:
+            missing = [space for space in region.around if seat not in spaces[space].explorers]
+            if len(missing) == 1:
+                found[region.id] = missing[0]
     return found
+
+
+@remembered
+def island(
+    voice: Voice, reader: int, seats: int, spaces: list[SpaceView], regions: list[RegionView], points: list[int]
+) -> Panel:
+    """The island as one reader sees it, with the points around it; a phone has no room for them."""
+    return Chart(voice, reader, seats, spaces, regions).draw(points)
 
 
 class Chart:
     """Draws the island for one reader."""
 
-    def __init__(self, view: LaIslaView, voice: Voice, ring: bool) -> None:
-        self.view = view
+    def __init__(
+        self, voice: Voice, reader: int, seats: int, spaces: list[SpaceView], regions: list[RegionView]
+    ) -> None:
         self.voice = voice
-        self.ring = ring  # the score track around it; a phone has no room for it
+        self.reader = reader
+        self.spaces = spaces
+        self.regions = regions
         self.panel = Panel("island", 2 * HALF, 2 * HALF)
-        self.near = almost(view, view.reader) if view.reader >= 0 else {}
+        self.near = almost(spaces, regions, reader) if reader >= 0 else {}
+        self.others = {seat: almost(spaces, regions, seat) for seat in range(seats) if seat != reader}
 
-    def draw(self) -> Panel:
-        for ground in [*(["ring"] if self.ring else []), "coast", "jungle", "volcano"]:
+    def draw(self, points: list[int]) -> Panel:
+        for ground in [*(["ring"] if points else []), "coast", "jungle", "volcano"]:
             self.panel.put(ground, 0, 0, 2 * HALF, 2 * HALF)
-        for space in self.view.spaces:
+        for space in self.spaces:
             terrain = TERRAINS[COLOURS.index(space.colour)]
             self.panel.put(f"space-{slug(space.id)}", 0, 0, 2 * HALF, 2 * HALF, state=terrain)
-        for region in self.view.regions:
+        for region in self.regions:
             if region.id in self.near:
                 self.ropes(region)
-        for region in self.view.regions:
+        for region in self.regions:
             self.animal(region)
-        for space in self.view.spaces:
+        for space in self.spaces:
             self.badges(space)
-        for space in self.view.spaces:
-            self.place(space)
-        for space in self.view.spaces:
-            self.explorers(space)
-        if self.ring:
-            self.scores()
+        for index, space in enumerate(self.spaces):
+            self.place(index, space)
+        for index, space in enumerate(self.spaces):
+            self.explorers(index, space)
+        self.scores(points)
         return self.panel
 
     def animal(self, region: RegionView) -> None:
@@ -102,11 +114,7 @@ class Chart:
             self.panel.say(str(region.value), nx, ny + 7.5, "num gone")
             return
         name = self.voice.say(f"animal-{region.animal}")
-        threats = [
-            seat
-            for seat in range(len(self.view.players))
-            if seat != self.view.reader and region.id in almost(self.view, seat)
-        ]
+        threats = [seat for seat, near in self.others.items() if region.id in near]
         lacking = [self.voice.say("scene-lacks-one", who=self.voice.name(seat)) for seat in threats]
         if region.id in self.near:
             lacking = [self.voice.say("scene-within-reach"), *lacking]
@@ -131,7 +139,7 @@ class Chart:
             x, y = at(anchor)
             centred(self.panel, f"badge-{symbol}", sx + (x - sx) * 1.08, sy + (y - sy) * 1.08, 0.9)
 
-    def place(self, space: SpaceView) -> None:
+    def place(self, index: int, space: SpaceView) -> None:
         """The space as something that can be chosen, with what it would bring."""
         terrain = self.voice.say(f"terrain-{TERRAINS[COLOURS.index(space.colour)]}")
         ring = self.voice.say(f"ring-{space.ring}")
@@ -139,8 +147,8 @@ class Chart:
         title = self.voice.say("scene-space", terrain=terrain, ring=ring, n=space.number, symbols=symbols)
         brings = [
             self.voice.say("scene-completes", animal=self.voice.say(f"animal-{region.animal}"), n=region.value)
-            for region in self.view.regions
-            if region.id in self.near and self.view.spaces[self.near[region.id]] is space
+            for region in self.regions
+            if self.near.get(region.id) == index
         ]
         here = [self.voice.say("scene-explorer", who=self.voice.name(seat)) for seat in space.explorers]
         self.panel.put(
@@ -148,9 +156,8 @@ class Chart:
             detail=" ".join([*brings, *here]), ring="self", state="zone-thing",
         )  # fmt: skip
 
-    def explorers(self, space: SpaceView) -> None:
+    def explorers(self, index: int, space: SpaceView) -> None:
         """Who stands on a space; a ghost of the reader's where one more would complete something."""
-        index = self.view.spaces.index(space)
         ghost = index in self.near.values()
         group = [*space.explorers, *([-1] if ghost else [])]
         for seat, (x, y) in zip(group, self.stands(space, len(group)), strict=False):
@@ -161,7 +168,7 @@ class Chart:
                     part=space_id(space), like=f"explorer_{seat}",
                 )  # fmt: skip
             else:
-                centred(self.panel, f"ghost-{self.view.reader + 1}", x, y - 2, scale, part=space_id(space))
+                centred(self.panel, f"ghost-{self.reader + 1}", x, y - 2, scale, part=space_id(space))
 
     def stands(self, space: SpaceView, n: int) -> list[Point]:
         """Where n explorers stand: alone in the middle, two along the ring, more on the printed spots."""
@@ -184,7 +191,7 @@ class Chart:
         centre = (sum(x for x, _ in polygon) / len(polygon), sum(y for _, y in polygon) / len(polygon))
         self.panel.put(f"mark-region-{slug(region.id)}", 0, 0, 2 * HALF, 2 * HALF, state="near")
         for index in region.around:
-            edge = shared_edge(polygon, [at(point) for point in SHAPES[self.view.spaces[index].id].polygon])
+            edge = shared_edge(polygon, [at(point) for point in SHAPES[self.spaces[index].id].polygon])
             if edge is not None:
                 self.rope(*edge, centre, whole=index != self.near[region.id])
 
@@ -200,7 +207,7 @@ class Chart:
         if whole:
             for thick, face in ((8.5, "rope-case"), (5, "rope")):
                 self.panel.box(
-                    mx - length / 2 + 5, my - thick / 2, length - 10, thick, face, seat=self.view.reader, turn=turn
+                    mx - length / 2 + 5, my - thick / 2, length - 10, thick, face, seat=self.reader, turn=turn
                 )
             return
         dots = int((length - 10) / 8.6)
@@ -209,18 +216,16 @@ class Chart:
             along = (k - dots / 2) * 8.6
             self.panel.box(mx + ux * along - 2.1, my + uy * along - 2.1, 4.2, 4.2, "rope-dot")
 
-    def scores(self) -> None:
+    def scores(self, points: list[int]) -> None:
         """The markers on the graduation around the island."""
-        seen: list[int] = []
-        for seat, player in enumerate(self.view.players):
-            angle = radians(360 / RING * (player.points % RING))
-            radius = 400 - 12 * seen.count(player.points)
-            seen.append(player.points)
+        for seat, n in enumerate(points):
+            angle = radians(360 / RING * (n % RING))
+            radius = 400 - 12 * points[:seat].count(n)
             x, y = HALF + radius * sin(angle), HALF - radius * cos(angle)
-            title = self.voice.say("scene-points", who=self.voice.name(seat), n=player.points)
+            title = self.voice.say("scene-points", who=self.voice.name(seat), n=n)
             centred(self.panel, f"score-{seat + 1}", x, y, 0.95, id=f"score_{seat + 1}", title=title)
-            if player.points >= RING:
-                self.panel.say(f"+{player.points // RING * RING}", x, y + 22, "plus-ring")
+            if n >= RING:
+                self.panel.say(f"+{n // RING * RING}", x, y + 22, "plus-ring")
 
 
 def shared_edge(region: list[Point], space: list[Point]) -> tuple[Point, Point] | None:

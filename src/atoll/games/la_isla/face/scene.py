@@ -2,8 +2,10 @@
 
 from typing import Final
 
+import msgspec
+
 from atoll.kernel.moves import Move
-from atoll.kernel.scene import Panel, Scene, Voice
+from atoll.kernel.scene import Panel, Scene, Voice, remembered
 
 from ..rules.components import ANIMALS, COLOURS, RINGS
 from ..rules.island import SPACES
@@ -18,8 +20,8 @@ from ..rules.words import (
     TakeResource,
 )
 from . import desk
-from .island import HALF, Chart, centred
-from .view import LaIslaView
+from .island import HALF, centred, island
+from .view import LaIslaView, PlayerView
 
 TOUR: Final = ["island", "hand", "island", "tracks", "holder"]
 STEPS: Final = ("plan", "a", "b", "c", "d")
@@ -64,25 +66,51 @@ def seats_from_reader(view: LaIslaView) -> list[int]:
     return [(max(view.reader, 0) + place) % count for place in range(count)]
 
 
+def mine(view: LaIslaView) -> PlayerView | None:
+    """The reader as a player; a guest is none."""
+    return view.players[view.reader] if view.reader >= 0 else None
+
+
+def chart(view: LaIslaView, voice: Voice, points: list[int]) -> Panel:
+    return island(voice, view.reader, len(view.players), view.spaces, view.regions, points)
+
+
+def plates(view: LaIslaView, voice: Voice) -> list[Panel]:
+    """All players, you first; what only the reader of a plate knows of it is not shown there."""
+    return [
+        desk.plate(voice, seat, public(view.players[seat]), seat == view.first, seat != view.reader)
+        for seat in seats_from_reader(view)
+    ]
+
+
+def public(player: PlayerView) -> PlayerView:
+    """A player as everybody sees them, so that one drawing serves all."""
+    return msgspec.structs.replace(player, hand=None, plan=None)
+
+
 def wide_panels(view: LaIslaView, voice: Voice) -> list[Panel]:
     """Tracks, your things and your hand at the left, the island in the middle, players at the right."""
-    zoom = 752 / (2 * HALF)
+    seat, me = view.reader, mine(view)
+    points = [player.points for player in view.players]
     panels = [
-        sea(),
-        at(Chart(view, voice, ring=True).draw(), 744 - 376, 19, zoom),
-        at(desk.tracks(view, voice), 12, 10),
+        sea(voice),
+        at(chart(view, voice, points), 744 - 376, 19, 752 / (2 * HALF)),
+        at(desk.tracks(voice, view.markers, view.end_sum, seat, me.animals if me else []), 12, 10),
     ]
-    if view.reader >= 0:
+    if me:
         panels += [
-            at(ground(view.reader), 11, 316),
-            at(desk.purse(view, voice), 20, 327, 0.955),
-            at(desk.holder(view, voice), 20, 381, 0.955),
+            at(ground(voice, seat), 11, 316),
+            at(desk.purse(voice, seat, me.resources, me.supply), 20, 327, 0.955),
+            at(desk.holder(voice, seat, me.slots, me.plan or [], view.step), 20, 381, 0.955),
         ]
-    many = len(view.players[view.reader].hand or []) > 3 if view.reader >= 0 else False
-    panels += [at(desk.hand(view, voice), 10, 574, 0.94 if many else 1), at(desk.deck(view, voice), 994, 682)]
+    hand = me.hand if me else None
+    top = view.discards[-1] if view.discards else None
+    panels += [
+        at(desk.hand(voice, hand), 10, 574, 0.94 if len(hand or []) > 3 else 1),
+        at(desk.deck(voice, view.pile, len(view.discards), top), 994, 682),
+    ]
     y = 10.0
-    for seat in seats_from_reader(view):
-        panel = desk.plate(view, voice, seat)
+    for panel in plates(view, voice):
         panels.append(at(panel, 1126, y))
         y += panel.h + 8
     return [*panels, Panel("log", 300, 780 - y, x=1126, y=y)]
@@ -90,31 +118,33 @@ def wide_panels(view: LaIslaView, voice: Voice) -> list[Panel]:
 
 def tall_panels(view: LaIslaView, voice: Voice) -> list[Panel]:
     """A phone: scores, island, tracks, purse and, while planning, the hand under a smaller island."""
-    planning = view.reader >= 0 and bool(view.players[view.reader].hand)
+    seat, me = view.reader, mine(view)
+    planning = bool(me and me.hand)
     side = 285.0 if planning else 382.0
     zoom = side / 748
     y = 48 + side
     panels = [
-        at(Chart(view, voice, ring=False).draw(), 195 - HALF * zoom, 48 + side / 2 - HALF * zoom, zoom),
+        at(chart(view, voice, []), 195 - HALF * zoom, 48 + side / 2 - HALF * zoom, zoom),
         *chips(view, voice),
-        at(desk.mini_tracks(view, voice), 0, y),
+        at(desk.mini_tracks(voice, view.markers, seat, me.animals if me else []), 0, y),
     ]
-    if view.reader >= 0:
-        panels.append(at(desk.purse(view, voice), 34, y + 80, 0.92))
-        panels.append(at(desk.hand(view, voice), 16, y + 122, 358 / 412 if planning else 0.4))
-        if not planning:
-            panels[-1] = at(desk.hand(view, voice), 40, y + 88, 0.75)
-        panels.append(at(ground(view.reader), 20, 12, 1, "hand"))
-        panels.append(at(desk.holder(view, voice), 29, 77, 0.955, "hand"))
+    if me:
+        hand = desk.hand(voice, me.hand)
+        panels += [
+            at(desk.purse(voice, seat, me.resources, me.supply), 34, y + 80, 0.92),
+            at(hand, 16, y + 122, 358 / 412) if planning else at(hand, 40, y + 88, 0.75),
+            at(ground(voice, seat), 20, 12, 1, "hand"),
+            at(desk.holder(voice, seat, me.slots, me.plan or [], view.step), 29, 77, 0.955, "hand"),
+        ]
     top = 10.0
-    for seat in seats_from_reader(view):
-        panel = desk.plate(view, voice, seat)
+    for panel in plates(view, voice):
         panels.append(at(panel, 45, top, 1, "players"))
         top += panel.h + 8
     return panels
 
 
-def sea() -> Panel:
+@remembered
+def sea(_: Voice) -> Panel:
     """The chart that the table is printed on: ship and rose in the corners that the round island leaves free."""
     panel = Panel("sea", 1440, 790)
     panel.box(744 - 396, 395 - 396, 792, 792, "shallows")
@@ -123,7 +153,8 @@ def sea() -> Panel:
     return panel
 
 
-def ground(seat: int) -> Panel:
+@remembered
+def ground(_: Voice, seat: int) -> Panel:
     """What lies under everything that is yours, with a cap in your colour."""
     panel = Panel("ground", 350, 246)
     panel.box(1, 1, 348, 60, "seat-colour", seat=seat)
@@ -134,12 +165,15 @@ def ground(seat: int) -> Panel:
 def chips(view: LaIslaView, voice: Voice) -> list[Panel]:
     """The scores at the top of a phone, a panel for each seat, so that it is seen whose turn it is."""
     w = (390 - 8) / len(view.players)
-    return [chip(view, voice, seat, 5 + i * w, w - 3) for i, seat in enumerate(seats_from_reader(view))]
+    return [
+        chip(voice, seat, public(view.players[seat]), 5 + i * w, w - 3)
+        for i, seat in enumerate(seats_from_reader(view))
+    ]
 
 
-def chip(view: LaIslaView, voice: Voice, seat: int, x: float, w: float) -> Panel:
+@remembered
+def chip(voice: Voice, seat: int, player: PlayerView, x: float, w: float) -> Panel:
     panel = Panel(f"chip-{seat + 1}", w, 41, x=x, y=4, seat=seat)
-    player = view.players[seat]
     title = voice.say("scene-points", who=voice.name(seat), n=player.points)
     animals = [f"tile_{animal}" for animal, n in zip(ANIMALS, player.animals, strict=True) for _ in range(n)]
     things = [*[f"explorer_{seat}"] * player.supply, *animals]
