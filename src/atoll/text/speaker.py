@@ -19,6 +19,7 @@ class Speaker:
         self.words = catalogue(language, game.folder)
         self.names = list(names)
         self.drawn: dict[bytes, Panel] = {}
+        self._things: dict[tuple[str, int], str | int] = {}
 
     def say(self, name: str, /, **blanks: str | int) -> str:
         """A message of the catalogue."""
@@ -60,7 +61,13 @@ class Speaker:
         return self.words.say(event.note.name, asked=self.prompt(state, event.seat), **blanks)
 
     def thing(self, kind: str, value: int) -> str | int:
-        """How a number of this kind is read."""
+        """How a number of this kind is read; a table speaks of the same few things."""
+        found = self._things.get((kind, value))
+        if found is None:
+            found = self._things[kind, value] = self._read(kind, value)
+        return found
+
+    def _read(self, kind: str, value: int) -> str | int:
         if kind == "seat":
             return self.name(value)
         reading = self.game.kinds[kind]

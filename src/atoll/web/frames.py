@@ -60,7 +60,8 @@ class Easel:
         self.scenes: dict[tuple[int, str, bool], Scene] = {}
         self.choices: dict[tuple[int, str], list[Choice]] = {}
         self.own: dict[tuple[Move, bool, str], Choice] = {}  # choices that name somebody at this table
-        self.lines: dict[tuple[Event, bool, str], str] = {}  # the log, as told to those in the know and to others
+        self.lines: dict[tuple[Event, bool, str], News] = {}  # the log, as told to those in the know and to others
+        self.pointed = _pointed(self.game.name)
         self.seal = seal(table)
 
     def speaker(self, language: Language) -> Speaker:
@@ -99,13 +100,14 @@ class Easel:
     def choice(self, move: Move, confirm: bool, language: Language) -> Choice:
         """A move as something to choose; made once, for all tables unless it names somebody at this one."""
         key = (move, confirm, language)
-        found = SHARED.get(key) or self.own.get(key)
-        if found is None:
-            label = self.speaker(language).label(move)
-            found = Choice(move.text, label, move.verb.rule, move.verb.name, self.targets(move), confirm)
-            personal = any(kind == "seat" for _, kind, _ in move.verb.blanks)
-            (self.own if personal else SHARED)[key] = found
-        return found
+        return SHARED.get(key) or self.own.get(key) or self._new_choice(move, confirm, language)
+
+    def _new_choice(self, move: Move, confirm: bool, language: Language) -> Choice:
+        label = self.speaker(language).label(move)
+        made = Choice(move.text, label, move.verb.rule, move.verb.name, self.targets(move), confirm)
+        personal = any(kind == "seat" for _, kind, _ in move.verb.blanks)
+        (self.own if personal else SHARED)[move, confirm, language] = made
+        return made
 
     def _revealing(self, seat: int) -> list[bool]:
         """Of each move, whether somebody learns something by it: tried in a world that the seat holds possible."""
@@ -119,7 +121,7 @@ class Easel:
         return found
 
     def targets(self, move: Move) -> list[str]:
-        return self.game.targets(move) if self.game.targets is not None else []
+        return self.pointed[move]
 
     def words_on(self, sprite: str) -> list[Move]:
         """All words that could ever be chosen on a thing."""
@@ -136,17 +138,19 @@ class Easel:
     def news(self, steps: list[Step], kept: int, seat: int, language: Language) -> list[News]:
         """The log after a move, for one reader."""
         return [
-            News(n, event.seat, self.line(event, seat, language), event.note.rule)
+            self.line(n, event, seat, language)
             for n, step in enumerate(steps[kept:], kept + 1)
             for event in step.events
         ]
 
-    def line(self, event: Event, seat: int, language: Language) -> str:
+    def line(self, n: int, event: Event, seat: int, language: Language) -> News:
         """A line of the log; it reads differently only for the seat that knows its secret."""
         key = (event, event.note.secret and event.seat == seat, language)
-        if key not in self.lines:
-            self.lines[key] = self.speaker(language).tell(event, seat)
-        return self.lines[key]
+        found = self.lines.get(key)
+        if found is None:
+            text = self.speaker(language).tell(event, seat)
+            found = self.lines[key] = News(n, event.seat, text, event.note.rule)
+        return found
 
     def undo(self, seat: int, language: Language) -> UndoView:
         """How far this seat may go back, and what it would take back."""
@@ -205,13 +209,19 @@ def _same(old: Panel | None, new: Panel) -> bool:
 
 
 @cache
-def _targeted(name: str) -> dict[str, list[Move]]:
+def _pointed(name: str) -> dict[Move, list[str]]:
+    """What one points at to say the words of a game."""
     game = games.find(name)
+    return {move: game.targets(move) if game.targets is not None else [] for move in game.lexicon.moves}
+
+
+@cache
+def _targeted(name: str) -> dict[str, list[Move]]:
+    """The words of a game by what one points at."""
     found: dict[str, list[Move]] = {}
-    if game.targets is not None:
-        for move in game.lexicon.moves:
-            for sprite in game.targets(move):
-                found.setdefault(sprite, []).append(move)
+    for move, sprites in _pointed(name).items():
+        for sprite in sprites:
+            found.setdefault(sprite, []).append(move)
     return found
 
 
