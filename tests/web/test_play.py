@@ -1,8 +1,10 @@
 """During the game: undo, refusals, talk, stand-ins and clocks."""
 
 import asyncio
+import gc
 import random
 import time
+import weakref
 from pathlib import Path
 
 import pytest
@@ -293,6 +295,25 @@ def test_an_empty_room_goes_to_sleep_and_wakes_where_it_was(tmp_path: Path) -> N
             assert (after.seq, after.choices, after.moves) == (before.seq, before.choices, before.moves)
 
     asyncio.run(story())
+
+
+def test_a_room_that_sleeps_leaves_nothing_for_the_collector(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with house(tmp_path) as inn:
+            anna, ben, table = await two(inn)
+            async with anna.visit(table) as a, ben.visit(table) as b:
+                await asyncio.gather(a.expect(wire.Frame), b.expect(wire.Frame))
+                room = weakref.ref(await inn.hall.room(table))
+                gc.collect()
+                gc.disable()
+            async with asyncio.timeout(20):
+                while room() is not None:
+                    await asyncio.sleep(0.01)
+
+    try:
+        asyncio.run(story())
+    finally:
+        gc.enable()
 
 
 def test_a_finished_game_can_be_replayed_move_by_move(tmp_path: Path) -> None:

@@ -15,16 +15,21 @@ QUEUED = 16
 """How many messages may wait to be heard before no more are read."""
 
 
+def nothing() -> None:
+    """For those who have nobody to call."""
+
+
 class Line(WebSocketsSansIOProtocol):
     """A WebSocket; the application finds it as `state["line"]` of its scope."""
 
     def __init__(self, *args: Any, **settings: Any) -> None:
         super().__init__(*args, **settings)
-        self.on_ready: Callable[[], None] = lambda: None
+        self.on_ready: Callable[[], None] = nothing
 
     async def run_asgi(self) -> None:
         self.scope["state"]["line"] = self
         await super().run_asgi()
+        del self.scope["state"]["line"]  # nothing that is done with may lead back to itself: see `shelf.YOUNG`
 
     # -- writing --------------------------------------------------------------------------------------
 

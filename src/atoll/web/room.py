@@ -15,6 +15,7 @@ from atoll.play.record import UNDO, Entry
 
 from . import wire
 from .frames import Easel, Reader, gathering
+from .line import nothing
 from .log import LOG, tell
 from .metrics import Metrics
 from .refusal import Refused, words
@@ -33,7 +34,7 @@ class Listener(Reader):
 
     def __init__(self, person: str, name: str, language: wire.Language, shape: wire.Shape) -> None:
         super().__init__(person, name, language, shape)
-        self.wake: Callable[[], None] = lambda: None
+        self.wake: Callable[[], None] = nothing
         self.dirty = True  # it has not seen the table as it is now
         self.outbox: deque[wire.Heard] = deque(maxlen=OUTBOX)
         self.gone = False  # the room is closed
@@ -66,7 +67,7 @@ class Room:
         self._around: tuple[list[wire.SeatView], int] | None = None  # seats and guests, the same for all readers
         self.closed = False
         self.timer: asyncio.TimerHandle | None = None
-        self.on_idle: Callable[[], None] = lambda: None
+        self.on_idle: Callable[[], None] = nothing
         if table.phase != "gathering":
             self._replay(lines)
 
@@ -442,6 +443,7 @@ class Room:
         self.metrics.readers -= len(self.readers)
         self.readers.clear()
         self.on_idle()
+        self.on_idle = nothing  # it leads back here: without it we are gone without a collector
 
 
 def seat_view(

@@ -18,6 +18,8 @@ from .refusal import Refused, words
 from .thinkers import LEVELS
 from .wire import GameView, Language, Level, Messages, OptionValue, OptionView, Rules, RuleView, Shelf
 
+YOUNG = 20_000
+"""How many new objects the garbage collector waits for: a move makes some hundred, and nearly all go by themselves."""
 ART = {"symbols.svg": "image/svg+xml", "table.css": "text/css; charset=utf-8"}
 
 
@@ -42,6 +44,7 @@ def warm_up() -> None:
             rules(game.name, language)
     gc.collect()
     gc.freeze()  # all of this stays for good: the collector need not look at it again while people wait
+    gc.set_threshold(YOUNG, 10, 10)
 
 
 def _view(game: Game, language: Language) -> GameView:

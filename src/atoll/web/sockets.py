@@ -8,7 +8,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from .hall import Hall
 from .limits import Bucket
-from .line import Line
+from .line import Line, nothing
 from .log import LOG, tell
 from .refusal import Refused
 from .room import Listener, Room
@@ -45,6 +45,7 @@ class Socket:
             await self._read()
         finally:
             self.room.leave(self.reader)
+            self.reader.wake = self.line.on_ready = nothing
             if self.closing is not None:
                 await self.closing
 
