@@ -58,12 +58,12 @@ class Server:
     def app(self) -> Starlette:
         """The whole as an ASGI application."""
         routes: list[Any] = [
+            WebSocketRoute("/ws/tables/{id}", self._socket),
             *(Route(path, self._endpoints(path), methods=_methods(path)) for path in {e.path: 0 for e in ENDPOINTS}),
             Route("/api/openapi.json", self._openapi),
             Route("/api/{rest:path}", self._unknown),
             Route("/healthz", self._health),
             Route("/metrics", self._metrics),
-            WebSocketRoute("/ws/tables/{id}", self._socket),
         ]
         if STATIC.is_dir():
             files = StaticFiles(directory=STATIC)
