@@ -5,6 +5,7 @@ import contextlib
 import random
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import uvicorn
@@ -28,9 +29,14 @@ class Quiet(uvicorn.Server):
 class House:
     """A running server."""
 
-    def __init__(self, server: Server, port: int) -> None:
+    def __init__(self, server: Server, web: uvicorn.Server) -> None:
         self.server = server
-        self.port = port
+        self.web = web
+        self.port = web.servers[0].sockets[0].getsockname()[1]
+
+    def connections(self) -> list[Any]:
+        """The open connections, as uvicorn knows them."""
+        return list(self.web.server_state.connections)
 
     @property
     def hall(self) -> Hall:
@@ -56,7 +62,7 @@ async def house(data: Path, limits: Limits = UNLIMITED) -> AsyncIterator[House]:
         if running.done():
             await running
     try:
-        yield House(server, web.servers[0].sockets[0].getsockname()[1])
+        yield House(server, web)
     finally:
         web.should_exit = True
         await running

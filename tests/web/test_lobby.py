@@ -33,6 +33,23 @@ def test_a_key_opens_the_same_seats_from_another_device(tmp_path: Path) -> None:
     asyncio.run(story())
 
 
+def test_a_visitor_who_stays_makes_all_requests_over_one_connection_and_comes_back_if_it_is_closed(
+    tmp_path: Path,
+) -> None:
+    async def story() -> None:
+        async with house(tmp_path) as inn:
+            anna = inn.visitor()
+            with anna.staying():
+                key = (await anna.rename("Anna")).key
+                assert (await anna.ask("GET", "/api/me", wire.Me)).key == key
+                assert len(inn.connections()) == 1
+                for connection in inn.connections():
+                    connection.transport.abort()
+                assert (await anna.ask("GET", "/api/me", wire.Me)).key == key
+
+    asyncio.run(story())
+
+
 def test_a_forged_cookie_is_a_stranger_s() -> None:
     signer = Signer("00" * 32)
     cookie = signer.cookie("0123456789abcdef")

@@ -107,9 +107,10 @@ class Pair:
     async def play(self, tally: Tally) -> None:
         """Game after game, both at once."""
         anna, ben = Visitor(self.host, self.port), Visitor(self.host, self.port)
-        while True:
-            await self.sit_down(anna, ben)
-            await asyncio.gather(self.answer(anna, tally), self.answer(ben, tally))
+        with anna.staying(), ben.staying():
+            while True:
+                await self.sit_down(anna, ben)
+                await asyncio.gather(self.answer(anna, tally), self.answer(ben, tally))
 
     async def answer(self, visitor: Visitor, tally: Tally) -> None:
         """Answer every question at once, at random, until the game is over."""

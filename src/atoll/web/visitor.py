@@ -1,9 +1,9 @@
 """A visitor made of code: speaks to a server as a browser does. For load, tests and programs of others."""
 
 import asyncio
-import http.client
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from http.client import HTTPConnection, HTTPResponse
 from typing import Any, TypeVar
 
 import msgspec
@@ -32,8 +32,19 @@ class Visitor:
         self.host = host
         self.port = port
         self.cookie = ""
+        self._kept: HTTPConnection | None = None
 
     # -- HTTP -----------------------------------------------------------------------------------------
+
+    @contextmanager
+    def staying(self) -> Iterator[None]:
+        """Make all requests, one after the other, over one connection, as a browser does."""
+        self._kept = HTTPConnection(self.host, self.port, timeout=30)
+        try:
+            yield
+        finally:
+            self._kept.close()
+            self._kept = None
 
     async def fetch(
         self, method: str, path: str, body: bytes | None = None, headers: dict[str, str] | None = None
@@ -44,14 +55,18 @@ class Visitor:
     def _fetch(
         self, method: str, path: str, body: bytes | None, headers: dict[str, str]
     ) -> tuple[int, dict[str, str], bytes]:
-        connection = http.client.HTTPConnection(self.host, self.port, timeout=30)
+        own = {"cookie": self.cookie} if self.cookie else {}
+        connection = self._kept or HTTPConnection(self.host, self.port, timeout=30)
         try:
-            own = {"cookie": self.cookie} if self.cookie else {}
-            connection.request(method, path, body, {**own, **headers})
-            answer = connection.getresponse()
-            content = answer.read()
+            answer, content = _ask(connection, method, path, body, {**own, **headers})
+        except ConnectionError:
+            if connection is not self._kept:
+                raise
+            connection.close()  # the server has not waited for us: it is opened again
+            answer, content = _ask(connection, method, path, body, {**own, **headers})
         finally:
-            connection.close()
+            if connection is not self._kept:
+                connection.close()
         given = {name.lower(): value for name, value in answer.getheaders()}
         if "set-cookie" in given:
             self.cookie = given["set-cookie"].partition(";")[0]
@@ -88,6 +103,14 @@ class Visitor:
             close_timeout=1,
         ) as socket:
             yield Seated(socket)
+
+
+def _ask(
+    connection: HTTPConnection, method: str, path: str, body: bytes | None, headers: dict[str, str]
+) -> tuple[HTTPResponse, bytes]:
+    connection.request(method, path, body, headers)
+    answer = connection.getresponse()
+    return answer, answer.read()
 
 
 class Seated:
