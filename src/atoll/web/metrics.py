@@ -1,5 +1,6 @@
 """What the house counts, in the text form that Prometheus reads."""
 
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterator
 
@@ -15,11 +16,7 @@ class Histogram:
 
     def observe(self, seconds: float) -> None:
         self.total += seconds
-        for i, bound in enumerate(BOUNDS):
-            if seconds <= bound:
-                self.counts[i] += 1
-                return
-        self.counts[-1] += 1
+        self.counts[bisect_left(BOUNDS, seconds)] += 1
 
     def lines(self, name: str) -> Iterator[str]:
         yield f"# TYPE {name} histogram"
