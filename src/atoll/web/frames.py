@@ -9,6 +9,7 @@ from atoll import games
 from atoll.kernel.game import Outcome
 from atoll.kernel.moves import Move
 from atoll.kernel.notes import Event
+from atoll.kernel.rng import seeded
 from atoll.kernel.scene import Panel, Scene
 from atoll.kernel.state import GUEST
 from atoll.play.match import Match, Step
@@ -18,6 +19,8 @@ from .refusal import words
 from .table import Table
 from .wire import Choice, Frame, Language, News, Over, PartView, Seal, SeatView, Shape, UndoView
 
+DICE = seeded(0)
+"""For trying moves in a world that a seat holds possible. Any such world will do: the game's seed has no part in it."""
 NO_UNDO = UndoView(0, [], "")
 SHARED: dict[tuple[Move, bool, str], Choice] = {}
 """Choices that read the same at every table."""
@@ -111,7 +114,7 @@ class Easel:
 
     def _revealing(self, seat: int) -> list[bool]:
         """Of each move, whether somebody learns something by it: tried in a world that the seat holds possible."""
-        world = self.match.redealt(seat)
+        world = self.match.state.redeal(seat, DICE.copy())
         known = world.learned
         found = []
         for move in self.match.state.moves(seat):
