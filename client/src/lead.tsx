@@ -12,6 +12,7 @@ interface Course {
 
 /** The lines; whoever cannot point at them has the slider below, which says the same. */
 export function LeadGraph({ values, n, jump }: Course & { jump: (n: number) => void }) {
+  if (!values.length) return <svg class="lead" aria-hidden="true" />; // until they come, there is nowhere to jump
   const all = values.flat();
   const [least, most] = [Math.min(...all), Math.max(...all)];
   const y = (value: number) => HIGH - 3 - ((value - least) / (most - least || 1)) * (HIGH - 6);

@@ -14,6 +14,7 @@ import { openPage, Pages } from "./pages";
 import { Book, page, unread } from "./rail";
 import { openRule, RulesSheet } from "./rules";
 import { Stage } from "./stage";
+import { ResultStrip } from "./strip";
 import { lamp, nextLamp, sound, tellMe, toggleSound, toggleTell } from "./wishes";
 import type { Frame, Scene, TableView } from "./wire";
 import { language, t } from "./words";
@@ -308,7 +309,7 @@ export function TablePage({ id }: { id: string }) {
         {now.over && <Result now={now} />}
         <Trouble />
         <Guide />
-        <Prompt hints={about?.hints ?? true} />
+        {now.over ? <ResultStrip now={now} /> : <Prompt hints={about?.hints ?? true} />}
         <AllMoves />
       </main>
       <Lens />
@@ -318,7 +319,7 @@ export function TablePage({ id }: { id: string }) {
   );
 }
 
-function Trouble() {
+export function Trouble() {
   const text = live.trouble.value;
   useEffect(() => {
     if (!text) return;

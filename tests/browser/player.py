@@ -13,7 +13,7 @@ import time
 import urllib.request
 from pathlib import Path
 
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, ViewportSize, expect
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
@@ -21,6 +21,8 @@ ROOT = Path(__file__).parents[2]
 AXE = ROOT / "client" / "node_modules" / "axe-core" / "axe.min.js"
 GAMES = ("costa-ruana", "la-isla", "arnak")
 BOT = {"kind": "bot", "level": "random"}
+DESKTOP: ViewportSize = {"width": 1440, "height": 900}
+PHONE: ViewportSize = {"width": 390, "height": 844}
 PATIENCE = 20_000  # milliseconds: what is awaited comes, but a busy machine takes its time
 
 expect.set_options(timeout=PATIENCE)
@@ -93,9 +95,8 @@ class Player:
     def __init__(
         self, browser: Browser, house: House, *, phone: bool = False, motion: bool = False, seed: int = 1
     ) -> None:
-        size = {"width": 390, "height": 844} if phone else {"width": 1440, "height": 900}
         self.context: BrowserContext = browser.new_context(
-            viewport={"width": size["width"], "height": size["height"]},
+            viewport=PHONE if phone else DESKTOP,
             reduced_motion="no-preference" if motion else "reduce",
         )
         self.house = house

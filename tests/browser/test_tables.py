@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from .player import AXE, BOT, GAMES, House, Player
+from .player import AXE, BOT, DESKTOP, GAMES, PHONE, House, Player
 
 each_game = pytest.mark.parametrize("game", GAMES)
 pytestmark = pytest.mark.slow
@@ -34,8 +34,19 @@ def test_a_whole_game_against_bots_by_clicks(browser: Browser, house: House, gam
     expect(anna.page.locator(".scores tfoot td")).to_have_count(2)
     anna.page.get_by_role("button", name="Check it now").click()
     expect(anna.page.locator(".seal")).to_contain_text("Shuffle verified")
-    anna.visit(f"/t/{table}/replay?n=5")
     number = anna.page.locator(".replay .move b")
+    for size in (PHONE, DESKTOP):
+        anna.page.set_viewport_size(size)
+        expect(anna.page.locator(".replay .course")).to_have_count(2)
+        expect(anna.page.locator(".replay .move")).to_contain_text("The game is over.")
+        anna.page.locator(".replay .lead").click()  # in the middle
+        anna.page.wait_for_url(re.compile(r"/replay\?n="))
+        expect(number).to_have_text(re.compile(r"^\d+ / \d+$"))
+        first, last = (int(part) for part in number.inner_text().split(" / "))
+        assert abs(2 * first - last) <= 1
+        anna.page.go_back()
+        expect(anna.page.locator(".over.result")).to_be_visible()
+    anna.visit(f"/t/{table}/replay?n=5")
     expect(number).to_have_text(re.compile(r"^5 /"))
     anna.page.keyboard.press("ArrowRight")
     expect(number).to_have_text(re.compile(r"^6 /"))

@@ -1,0 +1,98 @@
+// The strip under a finished game: who was ahead when, and the way to any of its moves.
+import { signal } from "@preact/signals";
+import { useEffect, useState } from "preact/hooks";
+import * as api from "./api";
+import { LeadFigures, LeadGraph } from "./lead";
+import { RuleLink } from "./lens";
+import { trouble } from "./live";
+import { CopyButton, Icon } from "./parts";
+import { go } from "./route";
+import type { Frame } from "./wire";
+import { t } from "./words";
+
+export const playing = signal(false);
+
+interface Place {
+  now: Frame;
+  n: number; // the move that is shown, of so many
+  total: number;
+  jump: (to: number) => void;
+}
+
+/** Below the result: every way along the strip leads into the replay. */
+export function ResultStrip({ now }: { now: Frame }) {
+  const jump = (to: number) => go(`/t/${now.table}/replay?n=${to}`);
+  return <Strip now={now} n={now.entries} total={now.entries} jump={jump} />;
+}
+
+export function Strip({ now, n, total, jump }: Place) {
+  const [course, setCourse] = useState<number[][]>([]);
+  const id = now.table;
+  useEffect(() => {
+    api.lead(id).then((lead) => setCourse(lead.values), () => setCourse([]));
+  }, [id]);
+  const line = now.over ? { text: now.prompt, rule: now.over.rule } : now.news.at(-1);
+  const playOn = () => {
+    if (!now.over) api.playOn(id, n).then((made) => go(`/t/${made.id}`), (error: Error) => (trouble.value = error.message));
+  };
+  return (
+    <section class="replay slip" id="prompt" tabIndex={-1} aria-label={t("replay")}>
+      <Steps n={n} total={total} jump={jump} />
+      <div class="track">
+        <LeadGraph values={course} n={n} jump={jump} />
+        <input
+          type="range"
+          min={0}
+          max={total}
+          value={n}
+          aria-label={t("replay-move")}
+          aria-valuetext={`${n} / ${total}: ${line?.text ?? ""}`}
+          onInput={(event) => jump(Number(event.currentTarget.value))}
+        />
+      </div>
+      <p class="move">
+        <b class="num">
+          {n} / {total || "…"}
+        </b>
+        {line?.text} {line?.rule && <RuleLink id={line.rule} />}
+      </p>
+      <LeadFigures values={course} n={n} seats={now.seats} />
+      <div class="more">
+        <CopyButton text={`${location.origin}/t/${id}/replay?n=${n}`} label={t("link-here")} icon="i-link" />
+        <button class="btn" type="button" aria-disabled={Boolean(now.over)} title={t("play-on-what")} onClick={playOn}>
+          <Icon name="i-branch" />
+          <span>{t("play-on")}</span>
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** First, back, play, on, last; at the end of a game, play begins it again. */
+function Steps({ n, total, jump }: Omit<Place, "now">) {
+  const button = (label: string, icon: string, to: number) => {
+    const out = to < 0 || to > total || to === n;
+    return (
+      <button class="btn quiet" type="button" title={t(label)} aria-disabled={out} onClick={() => !out && jump(to)}>
+        <Icon name={icon} />
+        <span class="sr">{t(label)}</span>
+      </button>
+    );
+  };
+  const play = () => {
+    playing.value = !playing.value;
+    if (playing.value && n >= total) jump(0);
+  };
+  return (
+    <div class="go-to" role="group" aria-label={t("replay-move")}>
+      {button("replay-first", "i-first", 0)}
+      {button("replay-back", "i-prev", n - 1)}
+      <button class="btn" type="button" onClick={play}>
+        <Icon name={playing.value ? "i-pause" : "i-play"} />
+        <span class="sr">{t(playing.value ? "replay-pause" : "replay-play")}</span>
+      </button>
+      {button("replay-on", "i-next", n + 1)}
+      {button("replay-last", "i-last", total)}
+    </div>
+  );
+}
