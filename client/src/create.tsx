@@ -1,6 +1,7 @@
 // Lay a table: game, seats, pace, options.
 import { useEffect, useState } from "preact/hooks";
 import * as api from "./api";
+import { Radio, Switch } from "./fields";
 import { Site } from "./masthead";
 import { usual, usualLevel } from "./lobby";
 import { Cover, Icon, SeatMark } from "./parts";
@@ -13,30 +14,6 @@ const CLOCKS: Record<"live" | "turns", (Clock | null)[]> = {
   live: [null, { bank: 1200, increment: 20 }, { bank: 2400, increment: 30 }],
   turns: [null, { bank: 2 * 86_400, increment: 43_200 }, { bank: 7 * 86_400, increment: 86_400 }],
 };
-
-function Radio<T extends string>(props: { name: string; legend: string; value: T; options: [T, string][]; set: (value: T) => void }) {
-  return (
-    <fieldset class="segment">
-      <legend class="sr">{props.legend}</legend>
-      {props.options.map(([value, label]) => (
-        <label key={value}>
-          <input type="radio" name={props.name} value={value} checked={props.value === value} onChange={() => props.set(value)} />
-          {label}
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
-const Switch = ({ label, help, on, set }: { label: string; help: string; on: boolean; set: (on: boolean) => void }) => (
-  <label class="switch">
-    <span>
-      <b>{label}</b>
-      <span class="muted">{help}</span>
-    </span>
-    <input type="checkbox" role="switch" checked={on} onChange={() => set(!on)} />
-  </label>
-);
 
 /** Who will sit there, in words. */
 function party(game: GameView, seats: SeatWish[]): string {

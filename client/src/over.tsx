@@ -61,7 +61,7 @@ export function Scores({ now }: { now: Frame }) {
           {now.seats.map((seat, i) => (
             <th key={i} scope="col" class={over.ranks[i] === 1 ? "first" : ""}>
               <SeatMark seat={i} />
-              {seat.name}
+              <span>{seat.name}</span>
             </th>
           ))}
         </tr>

@@ -8,6 +8,7 @@ import type { Choice, Verb } from "./wire";
 import { t } from "./words";
 
 const FEW = 9; // so many choices are listed at once, with a number key each
+const LONG = 44; // letters of a choice that is written in several lines
 
 interface Button {
   key: string;
@@ -58,7 +59,7 @@ function Choices() {
       {buttons.value.map((button, i) => (
         <li key={button.key}>
           <button
-            class="btn choice"
+            class={`btn choice ${button.label.length > LONG ? "long" : ""}`}
             type="button"
             data-word={button.word}
             onClick={button.act}

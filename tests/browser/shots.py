@@ -19,7 +19,7 @@ def shoot(player: Player, folder: Path, name: str) -> None:
 
 
 def pages(browser: Browser, house: House, folder: Path, *, phone: bool) -> None:
-    """Lobby, new table, seats, and every game in play and at its end."""
+    """Lobby, settings, new table, seats, and every game in play and at its end."""
     anna = Player(browser, house, phone=phone, seed=4)
     size = "phone" if phone else "desktop"
     anna.page.evaluate(
@@ -46,6 +46,8 @@ def pages(browser: Browser, house: House, folder: Path, *, phone: bool) -> None:
     anna.visit("/")
     anna.page.wait_for_selector(".rows")
     shoot(anna, folder, f"lobby-{size}")
+    anna.page.locator('[popovertarget="me"]').first.click()
+    shoot(anna, folder, f"me-{size}")
 
 
 def main() -> None:

@@ -75,6 +75,19 @@ def test_the_rules_can_be_read_before_the_first_game(browser: Browser, house: Ho
     assert anna.errors == []
 
 
+def test_a_browser_keeps_its_lamp_and_a_wrong_key_is_refused_in_words(browser: Browser, house: House) -> None:
+    anna = Player(browser, house)
+    anna.page.locator('[popovertarget="me"]').first.click()
+    anna.page.get_by_label("Night").check()
+    anna.page.reload()
+    expect(anna.page.locator("html")).to_have_attribute("data-lamp", "night")
+    anna.page.locator('[popovertarget="me"]').first.click()
+    anna.page.locator("#key").fill("no key at all")
+    anna.page.get_by_role("button", name="Use").click()
+    expect(anna.page.locator("#me [role=alert]")).to_have_text("Nobody here has this key.")
+    assert anna.errors == []
+
+
 def test_two_people_in_two_browsers_play_and_talk(browser: Browser, house: House) -> None:
     anna = Player(browser, house)
     anna.visit("/new?game=costa-ruana")
@@ -179,15 +192,25 @@ def test_the_board_is_walked_with_arrows(browser: Browser, house: House) -> None
     expect(anna.page.locator(".log")).to_contain_text(f"island {second.split('_')[1]}")
 
 
+def play_two_cards(player: Player) -> None:
+    """Two moves that can be taken back."""
+    player.lay("arnak", BOT)
+    player.wait()
+    for card, shown in enumerate(("Undo: Play", "2 moves can be taken back")):
+        player.page.locator('.board [data-id^="hand_"].live').nth(card).dispatch_event("click")
+        expect(player.page.get_by_role("button", name=shown)).to_be_visible()
+
+
+def test_what_can_be_taken_back_fits_on_a_phone(browser: Browser, house: House) -> None:
+    anna = Player(browser, house, phone=True)
+    play_two_cards(anna)
+    box = anna.page.get_by_role("button", name="2 moves can be taken back").bounding_box()
+    assert box is not None and box["x"] + box["width"] <= 390
+
+
 def test_undo_takes_back_and_the_log_says_so(browser: Browser, house: House) -> None:
     anna = Player(browser, house)
-    anna.lay("arnak", BOT)
-    anna.wait()
-    for card in range(2):
-        anna.page.locator('.board [data-id^="hand_"].live').nth(card).dispatch_event("click")
-        expect(anna.page.get_by_role("button", name="Undo: Play")).to_be_visible()
-        expect(anna.page.locator(".log li")).not_to_have_count(0)
-        anna.page.wait_for_timeout(300)
+    play_two_cards(anna)
     anna.page.get_by_role("button", name="Undo: Play").click()
     expect(anna.page.locator(".log .back").first).to_be_attached()
 

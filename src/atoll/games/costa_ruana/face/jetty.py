@@ -337,7 +337,7 @@ class Jetty:
         self.panel.put("shaman", middle - tall * 32 / 88, 5, tall * 64 / 88, tall, id="shaman", title=title)
         first, second = (34, 15) if self.around.wide else (22, 8)
         size = "" if self.around.wide else " small"
-        who = short(name, 14)
+        who = short(name, 9 if self.around.wide else 7)
         if self.turned:
             self.panel.say(self.voice.say("scene-has-turned", who=who), middle, plan.head - first, "turn" + size)
             self.panel.say(self.voice.say(f"scene-the-{self.turned}"), middle, plan.head - second, "turn" + size)

@@ -211,12 +211,12 @@ def piles(voice: Voice, pile: int, discards: list[str], emblem: int, x: float, y
     panel.box(242, 22, 98, 84, "worth", title=voice.say("scene-worth"))
     panel.put("icon-respect", 249, 27, 20, 20)
     panel.say(voice.say("scene-respect"), 273, 43, "worth-head")
-    panel.put("gem", 249, 53, 20, 18)
-    panel.say(voice.say("scene-in-hut"), 272, 67, "worth-line")
-    panel.say("2", 329, 68, "count small")
-    panel.put(f"native-{EMBLEMS[emblem]}", 251, 76, 16, 22.7)
-    panel.say(voice.say("scene-in-supply"), 272, 92, "worth-line")
-    panel.say("1", 329, 93, "count small")
+    panel.put("gem", 246, 53, 20, 18)
+    panel.say(voice.say("scene-in-hut"), 269, 67, "worth-line")
+    panel.say("2", 331, 68, "count small")
+    panel.put(f"native-{EMBLEMS[emblem]}", 248, 76, 16, 22.7)
+    panel.say(voice.say("scene-in-supply"), 269, 92, "worth-line")
+    panel.say("1", 331, 93, "count small")
     return panel
 
 

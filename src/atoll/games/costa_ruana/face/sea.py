@@ -106,7 +106,8 @@ class Island:
         middle = x + w / 2 - 2
         self.natives([(middle + (j - 3) * pitch, y + 54 - abs(j - 3) * 0.9) for j in range(ROOM)], pitch * 1.2)
         self.origin(x + w * 0.52, y + 14, 40, 28)
-        self.panel.say(self.named, x + w / 2 - 2, y + 75, "isle chip")
+        named = self.named if w > 90 else str(i + 1)  # five in a row leave no room for names
+        self.panel.say(named, x + w / 2 - 2, y + 75, "isle chip")
 
     def ground(self, x: float, y: float, s: float) -> None:
         """The island itself, which says in words what lies and stands on it."""

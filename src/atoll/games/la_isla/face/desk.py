@@ -196,8 +196,8 @@ def deck(voice: Voice, pile: int, discards: int, card: CardView | None) -> Panel
     panel = Panel("deck", 128, 100)
     for k in (2, 1, 0):
         centred(panel, "card-back", 30 - 2 * k, 40 - 2 * k, 0.4, id="" if k else "deck")
-    panel.say(voice.say("scene-deck", n=pile), 30, 96, "foam mid")
-    panel.say(voice.say("scene-discards", n=discards), 98, 96, "foam mid")
+    panel.say(voice.say("scene-deck", n=pile), 20, 96, "foam mid")
+    panel.say(voice.say("scene-discards", n=discards), 94, 96, "foam mid")
     if card is not None:
         panel.put(
             "card",

@@ -164,9 +164,9 @@ def ground(_: Voice, seat: int) -> Panel:
 
 def chips(view: LaIslaView, voice: Voice) -> list[Panel]:
     """The scores at the top of a phone, a panel for each seat, so that it is seen whose turn it is."""
-    w = (390 - 8) / len(view.players)
+    w = (390 - 20) / len(view.players)  # with room at the left for the flag of whose turn it is
     return [
-        chip(voice, seat, public(view.players[seat]), 5 + i * w, w - 3)
+        chip(voice, seat, public(view.players[seat]), 17 + i * w, w - 3)
         for i, seat in enumerate(seats_from_reader(view))
     ]
 

@@ -1,0 +1,88 @@
+// Who I am here: my name, what this browser prefers, and the key that opens my seats on another device.
+import { useState } from "preact/hooks";
+import { change, me } from "./api";
+import { Radio, Switch } from "./fields";
+import { CopyButton, Icon, Pop } from "./parts";
+import { lamp, sound, tellMe, toggleSound, toggleTell } from "./wishes";
+import { t } from "./words";
+
+export function Person() {
+  const who = me.value;
+  if (!who) return null;
+  return (
+    <Pop id="me" title={t("you-are", { name: who.name })} cls="below">
+      <Name name={who.name} />
+      <a class="btn small-only" href="/new">
+        <Icon name="i-plus" />
+        {t("new-table")}
+      </a>
+      <div>
+        <Switch label={t("sound")} help={t("sound-help")} on={sound.value} set={toggleSound} />
+        <Switch label={t("tell")} help={t("tell-help")} on={tellMe.value} set={() => void toggleTell()} />
+        <div class="switch">
+          <b>{t("lamp")}</b>
+          <Radio
+            name="lamp"
+            legend={t("lamp")}
+            value={lamp.value}
+            options={[
+              ["", t("as-system")],
+              ["day", t("by-day")],
+              ["night", t("by-night")],
+            ]}
+            set={(chosen) => (lamp.value = chosen)}
+          />
+        </div>
+      </div>
+      <Devices own={who.key} />
+    </Pop>
+  );
+}
+
+function Name({ name }: { name: string }) {
+  return (
+    <form
+      class="field"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const next = (new FormData(event.currentTarget).get("name") as string).trim();
+        if (next) void change({ name: next });
+      }}
+    >
+      <label for="name">{t("name-at-table")}</label>
+      <div class="link">
+        <input id="name" name="name" type="text" maxLength={24} required value={name} />
+        <button class="btn">{t("save")}</button>
+      </div>
+    </form>
+  );
+}
+
+/** Take my key to another device, or use the one I have brought from there. */
+function Devices({ own }: { own: string }) {
+  const [key, setKey] = useState("");
+  const [trouble, setTrouble] = useState("");
+  return (
+    <form
+      class="field devices"
+      onSubmit={(event) => {
+        event.preventDefault();
+        change({ key }).then(() => location.reload(), (error: Error) => setTrouble(error.message));
+      }}
+    >
+      <h3>{t("other-device")}</h3>
+      <p class="muted">{t("no-account")}</p>
+      <CopyButton text={own} label={t("copy-key")} />
+      <label for="key">{t("use-key")}</label>
+      <div class="link">
+        <input id="key" type="text" autocomplete="off" required value={key} onInput={(event) => setKey(event.currentTarget.value)} />
+        <button class="btn">{t("use")}</button>
+      </div>
+      {trouble && (
+        <p class="why" role="alert">
+          <Icon name="i-warn" /> {trouble}
+        </p>
+      )}
+    </form>
+  );
+}
