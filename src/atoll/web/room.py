@@ -14,8 +14,8 @@ from atoll.play.match import Match
 from atoll.play.record import UNDO, Entry
 
 from . import wire
+from .cable import nothing
 from .frames import Easel, Reader, gathering
-from .line import nothing
 from .log import LOG, tell
 from .metrics import Metrics
 from .refusal import Refused, words

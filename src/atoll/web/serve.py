@@ -10,8 +10,8 @@ from pathlib import Path
 import uvicorn
 
 from .app import Server
+from .cable import Cable
 from .limits import Limits
-from .line import Line
 from .log import open_log
 from .place import data_folder
 
@@ -36,7 +36,7 @@ def settings(server: Server, host: str, port: int, proxy: bool = False) -> uvico
         server_header=False,
         proxy_headers=proxy,
         forwarded_allow_ips="*" if proxy else None,
-        ws=Line,
+        ws=Cable,
         ws_max_size=4 * server.limits.message_bytes,
         ws_per_message_deflate=True,  # scenes repeat themselves: a tenth of the bytes for those who wish it
         timeout_graceful_shutdown=GRACE,

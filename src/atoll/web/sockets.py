@@ -6,9 +6,9 @@ from contextlib import suppress
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
+from .cable import Cable, nothing
 from .hall import Hall
 from .limits import Bucket
-from .line import Line, nothing
 from .log import LOG, tell
 from .refusal import Refused
 from .room import Listener, Room
@@ -27,7 +27,7 @@ class Socket:
 
     def __init__(self, socket: WebSocket, hall: Hall, room: Room, reader: Listener) -> None:
         self.socket = socket
-        self.line: Line = socket.scope["state"]["line"]
+        self.cable: Cable = socket.scope["state"]["cable"]
         self.hall = hall
         self.room = room
         self.reader = reader
@@ -36,7 +36,7 @@ class Socket:
         self.due = False  # something is about to be sent
         self.closing: asyncio.Task[None] | None = None
         self.loop = asyncio.get_running_loop()
-        reader.wake = self.line.on_ready = self.wake
+        reader.wake = self.cable.on_ready = self.wake
 
     async def run(self) -> None:
         """Until either side hangs up."""
@@ -45,13 +45,13 @@ class Socket:
             await self._read()
         finally:
             self.room.leave(self.reader)
-            self.reader.wake = self.line.on_ready = nothing
+            self.reader.wake = self.cable.on_ready = nothing
             if self.closing is not None:
                 await self.closing
 
     async def _read(self) -> None:
         while self.mistakes <= self.hall.limits.mistakes:
-            message = await self.line.receive()
+            message = await self.cable.receive()
             if message["type"] != "websocket.receive":
                 return
             try:
@@ -91,13 +91,13 @@ class Socket:
             self.loop.call_soon(self._flush)
 
     def _flush(self) -> None:
-        """Send what the line takes; it wakes us when it takes more."""
+        """Send what the cable takes; it wakes us when it takes more."""
         self.due = False
         if self.reader.gone:
             self._hang_up(GONE)
             return
         try:
-            while self.line.ready and (message := self._next()) is not None:
+            while self.cable.ready and (message := self._next()) is not None:
                 self._send(message)
         except Exception:  # a fault of ours: the client comes back to a fresh frame
             LOG.exception("a frame failed", extra={"about": {"table": self.room.table.id}})
@@ -118,7 +118,7 @@ class Socket:
         if isinstance(message, Frame):
             self.hall.metrics.frames += 1
             self.hall.metrics.frame_bytes += len(data)
-        self.line.write(data)
+        self.cable.write(data)
 
     def _hang_up(self, code: int) -> None:
         if self.closing is None:

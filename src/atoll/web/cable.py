@@ -1,7 +1,7 @@
-"""The line to one browser: uvicorn's WebSocket, with a way to write that need not be waited for.
+"""The cable to one browser: uvicorn's WebSocket, with a way to write that need not be waited for.
 
 Through ASGI a message is sent by waiting for it, which takes a task for every socket and a switch to it for every
-frame. A line says whether it takes more, and calls when it does again; so whoever has changed a table can have its
+frame. A cable says whether it takes more, and calls when it does again; so whoever has changed a table can have its
 frames written at once, and slow readers still fill no memory.
 """
 
@@ -19,17 +19,17 @@ def nothing() -> None:
     """For those who have nobody to call."""
 
 
-class Line(WebSocketsSansIOProtocol):
-    """A WebSocket; the application finds it as `state["line"]` of its scope."""
+class Cable(WebSocketsSansIOProtocol):
+    """A WebSocket; the application finds it as `state["cable"]` of its scope."""
 
     def __init__(self, *args: Any, **settings: Any) -> None:
         super().__init__(*args, **settings)
         self.on_ready: Callable[[], None] = nothing
 
     async def run_asgi(self) -> None:
-        self.scope["state"]["line"] = self
+        self.scope["state"]["cable"] = self
         await super().run_asgi()
-        del self.scope["state"]["line"]  # nothing that is done with may lead back to itself: see `shelf.YOUNG`
+        del self.scope["state"]["cable"]  # nothing that is done with may lead back to itself: see `shelf.YOUNG`
 
     # -- writing --------------------------------------------------------------------------------------
 
@@ -43,7 +43,7 @@ class Line(WebSocketsSansIOProtocol):
         self.on_ready()
 
     def write(self, text: bytes) -> None:
-        """Send a text message; only a line that is ready may be asked to."""
+        """Send a text message; only a cable that is ready may be asked to."""
         if self.conn.extensions:  # it is to be compressed
             self.conn.send_text(text)
             self.transport.write(b"".join(self.conn.data_to_send()))

@@ -1,4 +1,4 @@
-"""The line to a browser: slow readers, fragments, compression and faults."""
+"""The cable to a browser: slow readers, fragments, compression and faults."""
 
 import asyncio
 from pathlib import Path
