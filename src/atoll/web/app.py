@@ -1,5 +1,6 @@
 """The server: routes, doors and headers around the hall."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from http.cookies import CookieError, SimpleCookie
@@ -211,7 +212,8 @@ class Server:
             reader = Listener(person.id, person.name, language, shape(socket.query_params.get("shape", "wide")))
             room = await self.hall.room(socket.path_params["id"])
             await socket.accept()
-            await Socket(socket, self.hall, room, reader).run()
+            # A task of its own: to be woken through all the layers above for every word would take twice the steps.
+            await asyncio.create_task(Socket(socket, self.hall, room, reader).run())
         except Refused as refused:
             await refuse(socket, refused, language)
         finally:
