@@ -8,7 +8,8 @@ import { go } from "./route";
 import type { Frame, Seal } from "./wire";
 import { t } from "./words";
 
-const aside = signal("");
+/** The table whose result was laid aside, to see the board. */
+export const aside = signal("");
 
 const hex = (bytes: ArrayBuffer) => [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 

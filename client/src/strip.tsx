@@ -1,10 +1,12 @@
 // The strip under a finished game: who was ahead when, and the way to any of its moves.
 import { signal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import * as api from "./api";
 import { LeadFigures, LeadGraph } from "./lead";
 import { RuleLink } from "./lens";
 import { trouble } from "./live";
+import { aside } from "./over";
 import { CopyButton, Icon } from "./parts";
 import { go } from "./route";
 import type { Frame } from "./wire";
@@ -17,15 +19,22 @@ interface Place {
   n: number; // the move that is shown, of so many
   total: number;
   jump: (to: number) => void;
+  more?: ComponentChildren;
 }
 
-/** Below the result: every way along the strip leads into the replay. */
+/** Below the result: every way along the strip leads into the replay, and one back to a result that was laid aside. */
 export function ResultStrip({ now }: { now: Frame }) {
   const jump = (to: number) => go(`/t/${now.table}/replay?n=${to}`);
-  return <Strip now={now} n={now.entries} total={now.entries} jump={jump} />;
+  const back = aside.value === now.table && (
+    <button class="btn" type="button" title={t("result")} onClick={() => (aside.value = "")}>
+      <Icon name="i-laurel" />
+      <span>{t("result")}</span>
+    </button>
+  );
+  return <Strip now={now} n={now.entries} total={now.entries} jump={jump} more={back} />;
 }
 
-export function Strip({ now, n, total, jump }: Place) {
+export function Strip({ now, n, total, jump, more }: Place) {
   const [course, setCourse] = useState<number[][]>([]);
   const id = now.table;
   useEffect(() => {
@@ -59,10 +68,12 @@ export function Strip({ now, n, total, jump }: Place) {
       <LeadFigures values={course} n={n} seats={now.seats} />
       <div class="more">
         <CopyButton text={`${location.origin}/t/${id}/replay?n=${n}`} label={t("link-here")} icon="i-link" />
-        <button class="btn" type="button" aria-disabled={Boolean(now.over)} title={t("play-on-what")} onClick={playOn}>
-          <Icon name="i-branch" />
-          <span>{t("play-on")}</span>
-        </button>
+        {more || (
+          <button class="btn" type="button" aria-disabled={Boolean(now.over)} title={t("play-on-what")} onClick={playOn}>
+            <Icon name="i-branch" />
+            <span>{t("play-on")}</span>
+          </button>
+        )}
       </div>
     </section>
   );

@@ -34,6 +34,10 @@ def test_a_whole_game_against_bots_by_clicks(browser: Browser, house: House, gam
     expect(anna.page.locator(".scores tfoot td")).to_have_count(2)
     anna.page.get_by_role("button", name="Check it now").click()
     expect(anna.page.locator(".seal")).to_contain_text("Shuffle verified")
+    anna.page.get_by_role("button", name="See the board").click()
+    expect(anna.page.locator(".scores")).to_have_count(0)
+    anna.page.get_by_role("button", name="Result").click()
+    expect(anna.page.locator(".scores tfoot td")).to_have_count(2)
     number = anna.page.locator(".replay .move b")
     for size in (PHONE, DESKTOP):
         anna.page.set_viewport_size(size)
