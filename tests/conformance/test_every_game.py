@@ -10,6 +10,7 @@ import pytest
 from atoll import games
 from atoll.kernel.game import Game, Named
 from atoll.kernel.notes import Note
+from atoll.kernel.rng import seeded
 from atoll.kernel.tasks import Question
 from atoll.play.playthrough import golden_files, variants
 from atoll.play.proof import prove
@@ -36,6 +37,19 @@ def test_a_random_game_keeps_every_promise(game: Game, seats: int, options: dict
 def test_every_word_of_the_lexicon_is_refused_with_a_reason_or_offered(game: Game) -> None:
     for seats in game.seats:
         prove(game, seats, 99, words=len(game.lexicon))
+
+
+@each_game
+def test_what_reveals_something_is_known_before_it_is_done(game: Game) -> None:
+    state, dice, seen = game.start(game.seats[-1], 7), seeded(7), 0
+    while not state.over():
+        seat = state.waiting()[0]
+        foretold, moves, known = state.revealing(seat, seeded(9)), state.moves(seat), state.learned
+        chosen = dice.below(len(moves))
+        state.play(seat, moves[chosen])
+        assert foretold[chosen] == (state.learned != known)
+        seen += foretold[chosen]
+    assert seen
 
 
 @each_game

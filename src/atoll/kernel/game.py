@@ -80,9 +80,9 @@ class Named:
         return self.messages[value]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Game:
-    """One title on the shelf."""
+    """One title on the shelf: itself and no other, so that what belongs to a title can be kept by it."""
 
     name: str
     title: str

@@ -90,6 +90,16 @@ class State:
             return self.listed
         return self._menu(seat, None).moves
 
+    def revealing(self, seat: int, rng: Rng) -> list[bool]:
+        """Of each move, whether somebody learns something by it: tried in a world that the seat holds possible."""
+        world = self.redeal(seat, rng)
+        found: list[bool] = []
+        for move in self.moves(seat):
+            after = world.copy()
+            after.play(seat, move)
+            found.append(after.learned != world.learned)
+        return found
+
     def why(self, seat: int, move: Move) -> Event | None:
         """Why this seat cannot say that word now; None if it can."""
         if self.over():

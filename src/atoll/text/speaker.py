@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
-from atoll.kernel.game import Game, Named
+from atoll.kernel.game import Game
 from atoll.kernel.moves import Move
-from atoll.kernel.notes import Event, Note
+from atoll.kernel.notes import Event
 from atoll.kernel.scene import Panel
 from atoll.kernel.state import GUEST, State
 
-from .catalogue import catalogue
+from .phrases import MARKS, phrases
 
 
 class Speaker:
@@ -16,10 +16,11 @@ class Speaker:
 
     def __init__(self, game: Game, language: str = "en", names: Sequence[str] = ()) -> None:
         self.game = game
-        self.words = catalogue(language, game.folder)
+        self.phrases = phrases(game, language)
+        self.words = self.phrases.words
         self.names = list(names)
         self.drawn: dict[bytes, Panel] = {}
-        self._things: dict[tuple[str, int], str | int] = {}
+        self._marked = [(MARKS[seat], self.name(seat)) for seat in range(game.seats[-1])]
 
     def say(self, name: str, /, **blanks: str | int) -> str:
         """A message of the catalogue."""
@@ -37,47 +38,31 @@ class Speaker:
 
     def label(self, move: Move) -> str:
         """A move as a short label: "Place on island 3"."""
-        return self.words.say(move.verb.name, **self._blanks(move.verb, move.values))
+        return self._named(self.phrases.fill(move.verb, move.values))
 
     def prompt(self, state: State, seat: int) -> str:
         """What a seat is asked now, or that it has to wait."""
         question = state.question(seat) if seat != GUEST else None
         if question is None:
             return self.words.say("nothing-to-do")
-        note = question.prompt
-        return self.words.say(note.name, **self._blanks(note, question.blanks(state, seat)))
+        return self._named(self.phrases.fill(question.prompt, question.blanks(state, seat)))
 
     def tell(self, event: Event, reader: int) -> str:
         """A line of the log for one reader; what is secret is left out for the others."""
-        note = event.note
-        hidden = note.secret and reader != event.seat
-        blanks = self._blanks(note, event.values, hidden=hidden)
-        name = f"{note.name}-hidden" if hidden else note.name
-        return self.words.say(name, who=self.name(event.seat), **blanks)
+        hidden = event.note.secret and reader != event.seat
+        return self._named(self.phrases.fill(event.note, event.values, event.seat, hidden))
 
     def refusal(self, state: State, event: Event) -> str:
         """Why a word cannot be said now."""
-        blanks = self._blanks(event.note, event.values)
-        return self.words.say(event.note.name, asked=self.prompt(state, event.seat), **blanks)
+        blanks = self.phrases.blanks(event.note, event.values)
+        return self._named(self.words.say(event.note.name, asked=self.prompt(state, event.seat), **blanks))
 
     def thing(self, kind: str, value: int) -> str | int:
-        """How a number of this kind is read; a table speaks of the same few things."""
-        found = self._things.get((kind, value))
-        if found is None:
-            found = self._things[kind, value] = self._read(kind, value)
-        return found
+        """How a number of this kind is read."""
+        return self.name(value) if kind == "seat" else self.phrases.thing(kind, value)
 
-    def _read(self, kind: str, value: int) -> str | int:
-        if kind == "seat":
-            return self.name(value)
-        reading = self.game.kinds[kind]
-        if isinstance(reading, Named):
-            return self.words.say(reading(value))
-        return reading(value)
-
-    def _blanks(self, note: Note, values: Sequence[int], hidden: bool = False) -> dict[str, str | int]:
-        return {
-            name: self.thing(kind, value)
-            for (name, kind, secret), value in zip(note.blanks, values, strict=False)
-            if not (secret and hidden)
-        }
+    def _named(self, phrase: str) -> str:
+        """A phrase with the names at this table."""
+        for mark, name in self._marked:
+            phrase = phrase.replace(mark, name)
+        return phrase

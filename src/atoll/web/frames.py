@@ -93,10 +93,10 @@ class Easel:
             return []
         key = (seat, language)
         if key not in self.choices:
-            revealing = self._revealing(seat)
+            state = self.match.state
             self.choices[key] = [
                 self.choice(move, confirm, language)
-                for move, confirm in zip(self.match.state.moves(seat), revealing, strict=True)
+                for move, confirm in zip(state.moves(seat), state.revealing(seat, DICE.copy()), strict=True)
             ]
         return self.choices[key]
 
@@ -111,17 +111,6 @@ class Easel:
         personal = any(kind == "seat" for _, kind, _ in move.verb.blanks)
         (self.own if personal else SHARED)[move, confirm, language] = made
         return made
-
-    def _revealing(self, seat: int) -> list[bool]:
-        """Of each move, whether somebody learns something by it: tried in a world that the seat holds possible."""
-        world = self.match.state.redeal(seat, DICE.copy())
-        known = world.learned
-        found = []
-        for move in self.match.state.moves(seat):
-            after = world.copy()
-            after.play(seat, move)
-            found.append(after.learned != known)
-        return found
 
     def targets(self, move: Move) -> list[str]:
         return self.pointed[move]
@@ -158,19 +147,20 @@ class Easel:
     def undo(self, seat: int, language: Language) -> UndoView:
         """How far this seat may go back, and what it would take back."""
         steps = self.match.steps
-        reach = self.match.undoable(seat) if seat != GUEST and not self.match.state.over() else 0
         if seat == GUEST or not steps:
             return NO_UNDO
-        speaker = self.speaker(language)
+        reach = 0 if self.match.state.over() else self.match.undoable(seat)
         labels = [self.choice(step.move, False, language).label for step in reversed(steps[len(steps) - reach :])]
-        before = steps[len(steps) - reach - 1] if reach < len(steps) else None
-        if before is None:
-            wall = words(language).say("undo-wall-start")
-        elif before.seat == seat:
-            wall = words(language).say("undo-wall-seen")
-        else:
-            wall = words(language).say("undo-wall-other", name=speaker.name(before.seat))
-        return UndoView(reach, labels, wall)
+        return UndoView(reach, labels, self._wall(seat, len(steps) - reach, language))
+
+    def _wall(self, seat: int, standing: int, language: Language) -> str:
+        """What a seat cannot take back: so many moves stand."""
+        if standing == 0:
+            return words(language).say("undo-wall-start")
+        last = self.match.steps[standing - 1]
+        if last.seat == seat:
+            return words(language).say("undo-wall-seen")
+        return words(language).say("undo-wall-other", name=self.speaker(language).name(last.seat))
 
     def over(self, language: Language) -> Over | None:
         outcome = self.game.outcome(self.match.state) if self.match.state.over() else None

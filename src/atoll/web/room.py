@@ -98,7 +98,7 @@ class Room:
         """Play a line that was kept, and number the questions it leads to."""
         match = self.match
         before = [match.state.question(other) for other in range(match.state.seats)]
-        moves = [list(match.state.moves(other)) for other in range(match.state.seats)]
+        moves = [match.state.moves(other) for other in range(match.state.seats)]
         entry = Entry(seat, word)
         match.enter(entry)
         assert self.easel is not None

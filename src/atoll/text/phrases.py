@@ -1,0 +1,51 @@
+"""The sentences of one game in one language, with marks where names go: so that all tables share them."""
+
+from collections.abc import Sequence
+from functools import cache, lru_cache
+from typing import Final
+
+from atoll.kernel.game import Game, Named
+from atoll.kernel.notes import Note
+from atoll.kernel.state import GUEST
+
+from .catalogue import REMEMBERED, catalogue
+
+MARKS: Final = [chr(0xE000 + seat) for seat in range(16)]
+"""What stands for the name of a seat: signs that no language uses."""
+
+
+class Phrases:
+    """Fills notes in, all but the names. Tables say the same few things, and resolving a message takes its time."""
+
+    def __init__(self, game: Game, language: str) -> None:
+        self.words = catalogue(language, game.folder)
+        self.fill = lru_cache(REMEMBERED)(self._fill)
+        self.thing = cache(self._thing)
+        self._kinds = game.kinds
+
+    def blanks(self, note: Note, values: Sequence[int], hidden: bool = False) -> dict[str, str | int]:
+        """What the values of a note are read as; what is secret is left out if it is to stay hidden."""
+        return {
+            name: self.thing(kind, value)
+            for (name, kind, secret), value in zip(note.blanks, values, strict=False)
+            if not (secret and hidden)
+        }
+
+    def _fill(self, note: Note, values: Sequence[int], who: int = GUEST, hidden: bool = False) -> str:
+        """A note about somebody, in words."""
+        name = f"{note.name}-hidden" if hidden else note.name
+        return self.words.say(name, who=self.thing("seat", who), **self.blanks(note, values, hidden))
+
+    def _thing(self, kind: str, value: int) -> str | int:
+        if kind == "seat":
+            return self.words.say("table-name") if value == GUEST else MARKS[value]
+        reading = self._kinds[kind]
+        if isinstance(reading, Named):
+            return self.words.say(reading(value))
+        return reading(value)
+
+
+@cache
+def phrases(game: Game, language: str) -> Phrases:
+    """The one collection of a game in a language."""
+    return Phrases(game, language)
