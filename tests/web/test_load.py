@@ -18,3 +18,10 @@ def test_a_tally_knows_its_rate_and_its_slowest_answers() -> None:
     assert tally.rate == 50
     assert tally.quantile(0.5) == pytest.approx(101)
     assert tally.quantile(0.99) == pytest.approx(199)
+
+
+def test_turns_count_together() -> None:
+    tally = Tally("us", waits=[0.001] * 30, seconds=1)
+    tally.add(Tally("us", waits=[0.003] * 10, seconds=3))
+    assert tally.rate == 10
+    assert tally.quantile(0.99) == pytest.approx(3)

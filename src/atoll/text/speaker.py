@@ -20,7 +20,7 @@ class Speaker:
         self.words = self.phrases.words
         self.names = list(names)
         self.drawn: dict[bytes, Panel] = {}
-        self._marked = [(MARKS[seat], self.name(seat)) for seat in range(game.seats[-1])]
+        self._marked = [(MARKS[seat], self.name(seat)) for seat in range(len(names) or game.seats[-1])]
 
     def say(self, name: str, /, **blanks: str | int) -> str:
         """A message of the catalogue."""

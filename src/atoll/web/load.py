@@ -17,6 +17,7 @@ import msgspec
 from .visitor import Visitor
 from .wire import SeatWish, Shape, Shelf, Sit, TableView, TableWish
 
+TURNS = 3
 WARM_UP = 2.0
 PATIENCE = 30.0
 SHAPES: tuple[Shape, ...] = ("wide", "none")
@@ -31,6 +32,11 @@ class Tally:
     waits: list[float] = field(default_factory=list)
     seconds: float = 0
     counting: bool = False
+
+    def add(self, other: "Tally") -> None:
+        """Count what another turn has shown as well."""
+        self.waits += other.waits
+        self.seconds += other.seconds
 
     def count(self, began: float) -> None:
         if self.counting:
@@ -48,6 +54,17 @@ class Tally:
 
 
 Player = Callable[[Tally], Awaitable[None]]
+Turn = Callable[[float], Awaitable[Tally]]
+"""Measures a server for so many seconds."""
+
+
+async def in_turns(servers: list[Turn], seconds: float) -> list[Tally]:
+    """Measure servers one after the other, again and again: a busy moment of the machine then hits them all."""
+    tallies = [await server(seconds / TURNS) for server in servers]
+    for _ in range(1, TURNS):
+        for tally, server in zip(tallies, servers, strict=True):
+            tally.add(await server(seconds / TURNS))
+    return tallies
 
 
 async def measure(name: str, players: list[Player], seconds: float) -> Tally:
@@ -134,7 +151,7 @@ class Pair:
                     )
 
 
-async def ours(game: str, tables: int, seconds: float, shape: Shape) -> Tally:
+async def ours(game: str, tables: int, shape: Shape, seconds: float) -> Tally:
     """Measure our own server, started for the purpose, with its data on disk."""
     with tempfile.TemporaryDirectory(prefix="atoll-load-") as data:
         port = free_port()

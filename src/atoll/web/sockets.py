@@ -97,21 +97,18 @@ class Socket:
             self._hang_up(GONE)
             return
         try:
-            while self.cable.ready and (message := self._next()) is not None:
-                self._send(message)
+            while (self.reader.outbox or self.reader.dirty) and self.cable.ready:
+                self._send(self._next())
         except Exception:  # a fault of ours: the client comes back to a fresh frame
             LOG.exception("a frame failed", extra={"about": {"table": self.room.table.id}})
             self._hang_up(FAULT)
 
-    def _next(self) -> Heard | None:
+    def _next(self) -> Heard:
         """What the reader is to hear next: frames come last, to be the newest."""
-        reader = self.reader
-        if reader.outbox:
-            return reader.outbox.popleft()
-        if reader.dirty:
-            reader.dirty = False
-            return self.room.frame(reader)
-        return None
+        if self.reader.outbox:
+            return self.reader.outbox.popleft()
+        self.reader.dirty = False
+        return self.room.frame(self.reader)
 
     def _send(self, message: Heard) -> None:
         data = _encoder.encode(message)
