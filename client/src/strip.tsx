@@ -9,10 +9,11 @@ import { trouble } from "./live";
 import { aside } from "./over";
 import { CopyButton, Icon } from "./parts";
 import { go } from "./route";
-import type { Frame } from "./wire";
-import { t } from "./words";
+import type { Frame, Lead } from "./wire";
+import { language, t } from "./words";
 
 export const playing = signal(false);
+const UNKNOWN: Lead = { values: [], rounds: [] };
 
 interface Place {
   now: Frame;
@@ -35,11 +36,11 @@ export function ResultStrip({ now }: { now: Frame }) {
 }
 
 export function Strip({ now, n, total, jump, more }: Place) {
-  const [course, setCourse] = useState<number[][]>([]);
+  const [{ values, rounds }, setLead] = useState<Lead>(UNKNOWN);
   const id = now.table;
   useEffect(() => {
-    api.lead(id).then((lead) => setCourse(lead.values), () => setCourse([]));
-  }, [id]);
+    api.lead(id).then(setLead, () => setLead(UNKNOWN));
+  }, [id, language.value]);
   const line = now.over ? { text: now.prompt, rule: now.over.rule } : now.news.at(-1);
   const playOn = () => {
     if (!now.over) api.playOn(id, n).then((made) => go(`/t/${made.id}`), (error: Error) => (trouble.value = error.message));
@@ -48,7 +49,7 @@ export function Strip({ now, n, total, jump, more }: Place) {
     <section class="replay slip" id="prompt" tabIndex={-1} aria-label={t("replay")}>
       <Steps n={n} total={total} jump={jump} />
       <div class="track">
-        <LeadGraph values={course} n={n} jump={jump} />
+        <LeadGraph values={values} n={n} jump={jump} />
         <input
           type="range"
           min={0}
@@ -58,6 +59,7 @@ export function Strip({ now, n, total, jump, more }: Place) {
           aria-valuetext={`${n} / ${total}: ${line?.text ?? ""}`}
           onInput={(event) => jump(Number(event.currentTarget.value))}
         />
+        <Rounds rounds={rounds} n={n} total={total} />
       </div>
       <p class="move">
         <b class="num">
@@ -65,7 +67,7 @@ export function Strip({ now, n, total, jump, more }: Place) {
         </b>
         {line?.text} {line?.rule && <RuleLink id={line.rule} />}
       </p>
-      <LeadFigures values={course} n={n} seats={now.seats} />
+      <LeadFigures values={values} n={n} seats={now.seats} />
       <div class="more">
         <CopyButton text={`${location.origin}/t/${id}/replay?n=${n}`} label={t("link-here")} icon="i-link" />
         {more || (
@@ -78,6 +80,21 @@ export function Strip({ now, n, total, jump, more }: Place) {
     </section>
   );
 }
+
+/** Where each round begins, as wide as it is long: for the eye, as the slider says where one is. */
+const Rounds = ({ rounds, n, total }: Pick<Place, "n" | "total"> & Pick<Lead, "rounds">) => (
+  <ol class="rounds" aria-hidden="true">
+    {rounds.map((round, i) => {
+      const end = rounds[i + 1]?.n ?? total + 1;
+      const here = round.n <= n && n < end;
+      return (
+        <li key={round.n} class={here ? "here" : undefined} style={{ "--n": end - round.n }} title={round.name}>
+          {i + 1}
+        </li>
+      );
+    })}
+  </ol>
+);
 
 /** First, back, play, on, last; at the end of a game, play begins it again. */
 function Steps({ n, total, jump }: Omit<Place, "now">) {

@@ -56,7 +56,7 @@ export function Bar({ now, children }: { now: Frame; children?: preact.Component
       </a>
       <div class="title">
         <h1>{game?.title ?? now.title}</h1>
-        <p class="tiny muted">{scene?.heading}</p>
+        <p class="tiny muted">{now.over ? t("finished") : scene?.heading}</p>
       </div>
       <ol class="steps" role="list" aria-label={t("order-of-play")}>
         {scene?.steps?.map((step, i) => (

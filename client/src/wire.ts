@@ -142,6 +142,12 @@ export interface PlayOn {
 
 export interface Lead {
   values: number[][];
+  rounds: Round[];
+}
+
+export interface Round {
+  n: number;
+  name: string;
 }
 
 export interface Play {

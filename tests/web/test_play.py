@@ -346,6 +346,8 @@ def test_a_finished_game_says_who_was_ahead_and_can_be_played_on_from_any_move(t
             lead = await anna.ask("GET", f"/api/tables/{table}/lead", wire.Lead)
             assert len(lead.values) == last.entries + 1
             assert last.over is not None and lead.values[-1] == last.over.points
+            assert lead.rounds[0] == wire.Round(0, "Round 1 of 5") and lead.rounds[-1].name == "Round 5 of 5"
+            assert [mark.n for mark in lead.rounds] == sorted({mark.n for mark in lead.rounds})
             made = await anna.ask("POST", f"/api/tables/{table}/play-on", wire.TableView, wire.PlayOn(10))
             assert made.id != table and made.seats[0].name == "Anna"
             assert [seat.kind for seat in made.seats] == ["person", "bot"]

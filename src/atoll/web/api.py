@@ -175,7 +175,7 @@ async def replay(ask: Ask) -> wire.Frame:
 
 async def lead(ask: Ask) -> wire.Lead:
     """Who was ahead in a finished game, position by position."""
-    return await ask.hall.lead(await ask.hall.finished(ask.path["id"], ask.person))
+    return await ask.hall.lead(await ask.hall.finished(ask.path["id"], ask.person), ask.language)
 
 
 async def play_on(ask: Ask) -> wire.TableView:

@@ -12,7 +12,7 @@ import msgspec
 from atoll import games
 from atoll.games import UnknownGame
 from atoll.kernel.game import BadSetup
-from atoll.play.lead import lead
+from atoll.play.lead import course
 from atoll.play.match import Match
 from atoll.play.seal import Sealed, sign
 
@@ -298,10 +298,11 @@ class Hall:
         frame = Easel(table, match).frame(reader, seat, n, seats, 0)
         return msgspec.structs.replace(frame, choices=[], undo=NO_UNDO)
 
-    async def lead(self, table: Table) -> wire.Lead:
-        """Who was ahead in a finished game, position by position."""
+    async def lead(self, table: Table, language: wire.Language) -> wire.Lead:
+        """Who was ahead in a finished game, position by position and round by round."""
         entries = [line.entry for line in await self.store.moves(table.id)]
-        return wire.Lead(await asyncio.to_thread(lead, table.record(entries)))
+        followed = await asyncio.to_thread(course, table.record(entries), language)
+        return wire.Lead(followed.values, [wire.Round(n, name) for n, name in followed.rounds])
 
     async def play_on(self, person: Person, name: str, n: int) -> Table:
         """What if: a new table with the shuffle and the first moves of a finished game, and bots for the others."""

@@ -157,10 +157,18 @@ class PlayOn(Asked, frozen=True):
     n: Count
 
 
+class Round(Struct, frozen=True):
+    """A round of a finished game: after how many lines of the record it began, and what the table calls it."""
+
+    n: int
+    name: str
+
+
 class Lead(Struct, frozen=True):
     """What each seat could expect at every position of a finished game: by lines of the record, then by seats."""
 
     values: list[list[float]]
+    rounds: list[Round]
 
 
 class SeatView(Struct, frozen=True):

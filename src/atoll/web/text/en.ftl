@@ -278,6 +278,7 @@ no-table = There is no such table
 ## The end
 
 result = Result
+finished = Finished
 game-over = The game is over.
 scores = Points
 total = Total

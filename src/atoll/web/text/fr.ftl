@@ -278,6 +278,7 @@ no-table = Cette table n’existe pas
 ## La fin
 
 result = Résultat
+finished = Terminée
 game-over = La partie est finie.
 scores = Points
 total = Total
