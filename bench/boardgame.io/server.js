@@ -1,5 +1,6 @@
 // The peer of `atoll load`: boardgame.io's own server, in memory. The rules are nearly nothing (add one somewhere),
 // but the table is as large as Costa Ruana's: islands, supplies, secret hands, cards on the table, and a short log.
+// (koa-compose is held at 4.1: since 4.2 the routes of boardgame.io's lobby, which it adds late, are not found.)
 const { Server, Origins } = require("boardgame.io/server");
 const { PlayerView } = require("boardgame.io/core");
 

@@ -1,10 +1,10 @@
 """The same load on boardgame.io's server, which keeps its games in memory: a yardstick, not a part of the house.
 
-Its players speak Socket.IO over one WebSocket: text frames with a number in front, then JSON.
+Its players do what ours do: they lay a table and sit down by HTTP, and every move is signed for. They speak Socket.IO
+over one WebSocket: text frames with a number in front, then JSON.
 """
 
 import asyncio
-import itertools
 import json
 import shutil
 import time
@@ -16,8 +16,10 @@ from websockets.asyncio.client import ClientConnection, connect
 from atoll.kernel.mistakes import Mistake
 
 from .load import Tally, free_port, measure, running
+from .visitor import Visitor
 
 GAME = "tally"
+SEATS = ("0", "1")
 MOVES = 70
 """How long a game of theirs is: about as long as one of Costa Ruana for two."""
 
@@ -28,31 +30,41 @@ async def theirs(folder: Path, tables: int, seconds: float) -> Tally:
         raise Mistake(f"boardgame.io is not there: run npm install in {folder}")
     port = free_port()
     async with running(["node", "server.js", str(port)], port, folder):
-        duels = [Duel(port, f"table-{n}") for n in range(tables)]  # a match is made when its first player comes
+        duels = [Duel(port) for _ in range(tables)]
         return await measure("boardgame.io", [duel.play for duel in duels], seconds)
 
 
 class Duel:
     """Two players who take turns."""
 
-    def __init__(self, port: int, table: str) -> None:
+    def __init__(self, port: int) -> None:
         self.url = f"ws://127.0.0.1:{port}/socket.io/?EIO=4&transport=websocket"
-        self.table = table
+        self.visitor = Visitor("127.0.0.1", port)
         self.match = ""
 
     async def play(self, tally: Tally) -> None:
         """Match after match, as our own players do."""
-        for n in itertools.count():
-            self.match = f"{self.table}-{n}"
-            await asyncio.gather(self.sit("0", tally), self.sit("1", tally))
+        with self.visitor.staying():
+            while True:
+                self.match = (await self.ask("create", numPlayers=2))["matchID"]
+                keys = [await self.ask(f"{self.match}/join", playerID=n, playerName=f"Player {n}") for n in SEATS]
+                await asyncio.gather(
+                    *(self.sit(n, key["playerCredentials"], tally) for n, key in zip(SEATS, keys, strict=True))
+                )
 
-    async def sit(self, player: str, tally: Tally) -> None:
+    async def ask(self, path: str, **body: Any) -> Any:
+        """Ask something of their lobby."""
+        headers = {"content-type": "application/json"}
+        _, _, answer = await self.visitor.fetch("POST", f"/games/{GAME}/{path}", json.dumps(body).encode(), headers)
+        return json.loads(answer)
+
+    async def sit(self, player: str, key: str, tally: Tally) -> None:
         """Move whenever it is this player's turn."""
         async with connect(self.url, compression=None, max_size=None, ping_interval=None, proxy=None) as socket:
             await socket.recv()  # the handshake
             await socket.send(f"40/{GAME},")
             await socket.recv()
-            await self.emit(socket, "sync", self.match, player, None, 2)
+            await self.emit(socket, "sync", self.match, player, key, 2)
             began, turn = 0.0, -1
             while True:
                 text = str(await socket.recv())
@@ -70,8 +82,10 @@ class Duel:
                     return
                 if current == player and number > turn:
                     turn, began = number, time.perf_counter()
-                    action = {"type": "MAKE_MOVE", "payload": {"type": "add", "args": [number % 8], "playerID": player}}
-                    await self.emit(socket, "update", action, number, self.match, player)
+                    move = {"type": "add", "args": [number % 8], "playerID": player, "credentials": key}
+                    await self.emit(
+                        socket, "update", {"type": "MAKE_MOVE", "payload": move}, number, self.match, player
+                    )
 
     async def emit(self, socket: ClientConnection, *event: Any) -> None:
         await socket.send(f"42/{GAME},{json.dumps(event)}")

@@ -138,6 +138,7 @@ class Store:
                     done = [(order.future, error) for order in batch]
                 self.metrics.commit.observe(time.perf_counter() - began)
                 _resolve(done)
+                await asyncio.sleep(0)  # those who were told go on first: what they bring along shares the next sync
 
     async def _transact(self, batch: list[Order]) -> Done:
         """Run errands in one transaction. One that fails changes nothing and does not hinder the others."""
