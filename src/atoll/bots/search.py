@@ -36,6 +36,8 @@ class Budget:
         faith: float = 3.0,
         pricing: int = 12,
         rollout: int = 4,
+        far: int = 16,
+        steady: int = 2000,
         tries: int = 1,
     ) -> None:
         self.seconds: Final = seconds  # 0 for no limit
@@ -44,6 +46,8 @@ class Budget:
         self.faith: Final = faith  # imagined visits that a price is worth
         self.pricing: Final = pricing  # words priced on each visit of a node
         self.rollout: Final = rollout  # decisions played beyond the tree
+        self.far: Final = far  # and later, when many lines make up for the noise of a long one
+        self.steady: Final = steady  # iterations after which that is so
         self.tries: Final = tries  # words that each of those decisions picks the best of
 
 
@@ -237,7 +241,7 @@ class Search:
 
     def play_on(self, world: State) -> None:
         """A few decisions beyond the tree, each the best of some words picked at random."""
-        for _ in range(self.budget.rollout):
+        for _ in range(self.budget.rollout if self.iterations < self.budget.steady else self.budget.far):
             seat = self.acting(world)
             if seat < 0:
                 return
