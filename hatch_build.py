@@ -21,7 +21,7 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-COMPILED = ["kernel/*.py", "games/*/rules/*.py", "bots/playout.py", "bots/judge.py", "bots/search.py"]
+COMPILED = ["kernel/*.py", "games/*/rules/*.py", "bots/playout.py", "bots/habits.py", "bots/judge.py", "bots/search.py"]
 INTERPRETED = {"__init__.py", "game.py", "scene.py"}  # package fronts, and records of plain data
 
 CLIENT = Path("client")

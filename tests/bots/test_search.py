@@ -84,20 +84,6 @@ def test_a_search_stops_within_a_tenth_of_its_time(game: Game) -> None:
     assert 0.3 <= min(times) <= 0.33
 
 
-@pytest.mark.parametrize("game", SHELF, ids=named)
-def test_a_search_plays_longer_lines_when_it_has_made_many(game: Game) -> None:
-    def found(**setting: int) -> list[tuple[int, float]]:
-        search = Search(game, 2, seat, Budget(iterations=60, **setting), seeded(9))
-        search.think(state)
-        return [(node.visits, node.total) for node in search.roots[seat].after.values()]
-
-    state = midway(game, 2, seed=3, made=12)
-    seat = state.waiting()[0]
-    assert found(rollout=2, far=9, steady=0) == found(rollout=9)
-    assert found(rollout=2, far=9, steady=1000) == found(rollout=2)
-    assert found(rollout=2, far=9, steady=30) not in (found(rollout=2), found(rollout=9))
-
-
 def test_visits_are_kept_for_the_next_decision_when_nothing_new_was_learned() -> None:
     game = games.find("costa-ruana")
     state = game.start(2, seed=1)

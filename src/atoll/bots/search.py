@@ -8,6 +8,7 @@ choices made at the same time are simply words that the others hear without thei
 A situation is not branched on chance: worlds in which different moves are legal share a node, and a move is
 judged against how often it was there to be chosen. Wide nodes look at a few more words on each visit, give each a
 price (the game's value right after it) that counts as a few imagined visits, and so try the promising ones first.
+Beyond the tree a line is played on by habit: with words that have done well in the lines before it.
 """
 
 from math import inf, log, sqrt
@@ -19,6 +20,7 @@ from atoll.kernel.moves import Move
 from atoll.kernel.rng import Rng
 from atoll.kernel.state import State
 
+from .habits import Habits
 from .judge import Judge
 
 GLANCE: Final = 32
@@ -35,10 +37,7 @@ class Budget:
         curiosity: float = 0.35,
         faith: float = 3.0,
         pricing: int = 12,
-        rollout: int = 4,
-        far: int = 16,
-        steady: int = 2000,
-        tries: int = 1,
+        rollout: int = 24,
     ) -> None:
         self.seconds: Final = seconds  # 0 for no limit
         self.iterations: Final = iterations  # 0 for no limit
@@ -46,9 +45,6 @@ class Budget:
         self.faith: Final = faith  # imagined visits that a price is worth
         self.pricing: Final = pricing  # words priced on each visit of a node
         self.rollout: Final = rollout  # decisions played beyond the tree
-        self.far: Final = far  # and later, when many lines make up for the noise of a long one
-        self.steady: Final = steady  # iterations after which that is so
-        self.tries: Final = tries  # words that each of those decisions picks the best of
 
 
 class Node:
@@ -76,6 +72,7 @@ class Search:
         self.budget: Final = budget
         self.rng: Final = rng
         self.roots: list[Node] = [Node(0.0) for _ in range(seats)]
+        self.habits: Final = Habits(len(game.lexicon), seats)
         self.learned = -1  # what was known when the trees were grown
         self.told = True  # whether the last decision was followed by news of it: a table tells all moves or none
         self.iterations = 0  # made for the last decision
@@ -91,6 +88,7 @@ class Search:
         self.told = False
         if self.seats == 1:
             self.judge.par = self.judge.worth.value(state, 0)
+        self.habits.fade()
         self.iterations = 0
         while True:
             self.iterate(state)
@@ -175,6 +173,7 @@ class Search:
             self.step(at, seat, move)
             line.append(at[seat])
             actors.append(seat)
+            self.habits.say(seat, move)
             world.play(seat, move)
             if at[seat].visits == 0:
                 self.play_on(world)
@@ -184,6 +183,7 @@ class Search:
             node = line[i]
             node.visits += 1
             node.total += chances[actors[i]]
+        self.habits.learn(chances)
 
     def acting(self, state: State) -> int:
         """Who decides next: this seat before others that decide at the same time; -1 when all is over."""
@@ -240,25 +240,11 @@ class Search:
                     return
 
     def play_on(self, world: State) -> None:
-        """A few decisions beyond the tree, each the best of some words picked at random."""
-        for _ in range(self.budget.rollout if self.iterations < self.budget.steady else self.budget.far):
+        """Some decisions beyond the tree, by habit."""
+        for _ in range(self.budget.rollout):
             seat = self.acting(world)
             if seat < 0:
                 return
-            moves = world.moves(seat)
-            move = moves[self.rng.below(len(moves))]
-            if self.budget.tries > 1:
-                move = self.best_of_some(world, seat, moves, move)
+            move = self.habits.pick(seat, world.moves(seat), self.rng)
+            self.habits.say(seat, move)
             world.play(seat, move)
-
-    def best_of_some(self, world: State, seat: int, moves: list[Move], move: Move) -> Move:
-        """The best priced of a first word and some more."""
-        highest = self.judge.price(world, seat, move)
-        for _ in range(1, self.budget.tries):
-            other = moves[self.rng.below(len(moves))]
-            if other is not move:
-                price = self.judge.price(world, seat, other)
-                if price > highest:
-                    highest = price
-                    move = other
-        return move
