@@ -55,6 +55,19 @@ def test_positions_that_differ_only_in_hidden_facts_get_the_same_choice(game: Ga
 
 
 @pytest.mark.parametrize("game", SHELF, ids=named)
+def test_what_is_remembered_from_decision_to_decision_tells_nothing_hidden(game: Game) -> None:
+    lines = set()
+    for world in range(3):
+        state = midway(game, 2, seed=3, made=9)
+        seat = state.waiting()[0]
+        search = Search(game, 2, seat, Budget(iterations=40), seeded(9))
+        for step in range(3):  # the same knowledge thrice, each time with other hidden facts behind it
+            search.think(state.redeal(seat, seeded(10 * world + step)))
+        lines.add((tuple(search.habits.said), tuple(search.habits.total)))
+    assert len(lines) == 1
+
+
+@pytest.mark.parametrize("game", SHELF, ids=named)
 def test_a_settled_choice_is_made_early_and_is_the_same(game: Game) -> None:
     made = 0
     for seed in range(6):
