@@ -8,7 +8,7 @@ choices made at the same time are simply words that the others hear without thei
 A situation is not branched on chance: worlds in which different moves are legal share a node, and a move is
 judged against how often it was there to be chosen. Wide nodes look at a few more words on each visit, give each a
 price (the game's value right after it) that counts as a few imagined visits, and so try the promising ones first.
-Beyond the tree a line is played on by habit: with words that have done well in the lines before it.
+Beyond the tree a line is played on by habit: with words that have done well in other lines.
 """
 
 from math import inf, log, sqrt
@@ -72,7 +72,7 @@ class Search:
         self.budget: Final = budget
         self.rng: Final = rng
         self.roots: list[Node] = [Node(0.0) for _ in range(seats)]
-        self.habits: Final = Habits(len(game.lexicon), seats)
+        self.habits: Final = Habits(game.lexicon, seats)
         self.learned = -1  # what was known when the trees were grown
         self.told = True  # whether the last decision was followed by news of it: a table tells all moves or none
         self.iterations = 0  # made for the last decision
@@ -144,6 +144,7 @@ class Search:
         Of another seat's secret word only its sound is known, so that seat's own tree is lost.
         """
         self.told = True
+        self.habits.hear(seat, move)
         for owner in range(self.seats):
             if owner == seat and seat != self.seat and move.verb.secret:
                 self.roots[owner] = Node(0.0)
@@ -163,6 +164,7 @@ class Search:
         """Deal a world, walk down the trees, play on a little, and carry the chances back up."""
         world = state.redeal(self.seat, self.rng)
         at = self.roots.copy()
+        self.habits.begin()
         line: list[Node] = []
         actors: list[int] = []
         while True:
