@@ -100,7 +100,7 @@ def test_of_a_secret_word_only_its_sound_is_remembered() -> None:
     assert memories[0] == memories[1]
 
 
-def test_a_very_long_game_ends_no_memory_in_numbers_without_end() -> None:
+def test_after_thousands_of_decisions_lessons_still_count() -> None:
     habits = taught()
     for _ in range(5000):
         habits.fade()

@@ -2,7 +2,7 @@
 
 Beyond the tree there is nothing to go by in the position itself, and random words make poor players of all seats.
 But a word that has led to good chances in other lines is often good here too: a card worth having, a space worth
-reaching. Better still if the seat had said the same before it: the space beside the one it has just reached.
+reaching. What the seat said last of the same kind tells more: a space is good beside the one it has reached before.
 So the lines beyond the tree become more sensible the longer a search thinks.
 """
 
