@@ -14,6 +14,7 @@ from atoll.kernel.notes import Event
 from atoll.kernel.tasks import TABLE, Task
 
 BY_ID = {function.id: function for function in PRINTED}
+OTHER = "extra_explorer"  # a function that does nothing in the actions B, C and D
 
 
 def new_game(seats: int = 3, seed: int = 1, **options: str) -> LaIsla:
@@ -35,6 +36,11 @@ def empty_table(seats: int = 2, first: int = 0, **options: str) -> LaIsla:
     state.first = first
     state.resources = [0] * (seats * KINDS)
     return state
+
+
+def next_of(names: list[str], name: str) -> str:
+    """Another one of the same sort."""
+    return names[(names.index(name) + 1) % len(names)]
 
 
 # -- laying things out ------------------------------------------------------------------------------------

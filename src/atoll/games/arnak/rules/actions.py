@@ -10,7 +10,7 @@ from . import effects, printed
 from .buying import PASSED_WITH, buy, explain_row, offer_row, refill
 from .components import CARDS, FEAR, RESOURCES, SQUARES, TABLET
 from .guardians import offer_guardians, overcome_for_cost
-from .purse import A_CARD
+from .purse import A_CARD, purse_of
 from .research import FULL_PRICE as RESEARCH_PRICE
 from .research import offer_research, research
 from .state import EXHAUSTED, NOBODY, NOT_IN_HAND, NOT_YOUR_ASSISTANT, PAID, SHORT, Arnak
@@ -94,7 +94,7 @@ class MainAction(Question[Arnak]):
     prompt: ClassVar = Note("ask-main", "2.1")
 
     def ask(self, state: Arnak, seat: int, menu: Menu) -> None:
-        purse = state.purse(seat)
+        purse = purse_of(state, seat)
         offer_journeys(state, seat, menu, purse, TRAVEL_PRICE)
         offer_guardians(state, seat, menu, purse)
         offer_row(state, seat, menu, True, True, 0)

@@ -7,7 +7,7 @@ from atoll.kernel.notes import Note
 from atoll.kernel.tasks import Effect, Question, Task
 
 from .components import FIGURES, PLACES, RESOURCES, TABLET
-from .purse import AN_ICON, FINE, Cost
+from .purse import AN_ICON, FINE, Cost, purse_of
 from .state import NO_CARD_TO_DISCARD, NOT_IN_HAND, SHORT, Arnak
 from .words import CHOOSE, DISCARD, PAY, SKIP, UPGRADE, CardWord, Choose, Upgrade
 
@@ -179,7 +179,7 @@ class PayWithTravel(Question[Arnak]):
         self.payment: Final = payment
 
     def ask(self, state: Arnak, seat: int, menu: Menu) -> None:
-        lack = state.purse(seat).lacks(self.cost.travel, 0)
+        lack = purse_of(state, seat).lacks(self.cost.travel, 0)
         if lack == FINE:
             menu.offer(PAY)
         else:

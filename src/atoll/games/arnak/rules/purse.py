@@ -1,8 +1,26 @@
 """Costs, and whether travel icons suffice for them (rules 2.7 and 4.1)."""
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from .components import BOAT, BOOT, CAR, ICONS, PILOT, PLANE, RESOURCES, count_icons, count_tokens
+from .components import (
+    BOAT,
+    BOOT,
+    CAR,
+    CARDS,
+    COIN,
+    GUARDIANS,
+    ICONS,
+    PILOT,
+    PLANE,
+    RESOURCES,
+    SIDE_ICONS,
+    SQUARES,
+    count_icons,
+    count_tokens,
+)
+
+if TYPE_CHECKING:
+    from .state import Arnak
 
 # What a cost can lack, as one number: a resource, then these, then a travel icon.
 FINE: Final = -1
@@ -88,6 +106,23 @@ class Purse:
         less = [-n if kind == icon else 0 for kind in range(len(ICONS))]
         self.add(less, False)
         return missing
+
+
+def purse_of(state: "Arnak", seat: int) -> Purse:
+    """All the travel icons this seat could bring up now (rules 4.2 and 4.3)."""
+    purse = Purse(state.dues)
+    all_planes = state.planes[seat]
+    purse.add(state.spent, False)
+    for card in state.hands[seat]:
+        purse.add(CARDS[card].icons, all_planes)
+    for guardian in state.boons[seat]:
+        if GUARDIANS[guardian].travels > 0:
+            purse.add(GUARDIANS[guardian].icons, all_planes)
+    for square in range(seat * SQUARES, seat * SQUARES + SQUARES):
+        if state.assistants[square] >= 0 and state.ready[square]:
+            purse.add(SIDE_ICONS[state.assistants[square]], all_planes)
+    purse.coins = state.tokens[seat * len(RESOURCES) + COIN]
+    return purse
 
 
 def shortfall(spent: list[int], dues: list[int], more: list[int] = NO_TRAVEL) -> int:

@@ -16,12 +16,11 @@ from .components import (
     GUARDIANS,
     PLANE,
     RESOURCES,
-    SIDE_ICONS,
     SLOT_POINTS,
     SPACES_OF,
     SQUARES,
 )
-from .purse import A_CARD, AN_ICON, AN_IDOL, FINE, Cost, Purse
+from .purse import A_CARD, AN_ICON, AN_IDOL, FINE, Cost, purse_of
 from .redeal import deal_anew
 from .rival import Rival
 from .words import (
@@ -320,22 +319,6 @@ class Arnak(State):
 
     # -- costs (rules 2.7) ----------------------------------------------------------------------------
 
-    def purse(self, seat: int) -> Purse:
-        """All the travel icons this seat could bring up now (rules 4.2 and 4.3)."""
-        purse = Purse(self.dues)
-        all_planes = self.planes[seat]
-        purse.add(self.spent, False)
-        for card in self.hands[seat]:
-            purse.add(CARDS[card].icons, all_planes)
-        for guardian in self.boons[seat]:
-            if GUARDIANS[guardian].travels > 0:
-                purse.add(GUARDIANS[guardian].icons, all_planes)
-        for square in range(seat * SQUARES, seat * SQUARES + SQUARES):
-            if self.assistants[square] >= 0 and self.ready[square]:
-                purse.add(SIDE_ICONS[self.assistants[square]], all_planes)
-        purse.coins = self.tokens[seat * len(RESOURCES) + COIN]
-        return purse
-
     def lacks_tokens(self, seat: int, tokens: list[int]) -> int:
         """The resource of which this seat has too little; FINE if none."""
         start = seat * len(RESOURCES)
@@ -354,7 +337,7 @@ class Arnak(State):
         if cost.idols > self.crates[seat]:
             return AN_IDOL
         if cost.travels > 0:
-            icon = self.purse(seat).lacks(cost.travel, cost.tokens[COIN])
+            icon = purse_of(self, seat).lacks(cost.travel, cost.tokens[COIN])
             if icon >= 0:
                 return AN_ICON + icon
         return FINE

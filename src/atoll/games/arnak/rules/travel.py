@@ -27,7 +27,7 @@ from .components import (
     SQUARES,
     TRAVEL,
 )
-from .purse import FINE, Purse, shortfall
+from .purse import FINE, Purse, purse_of, shortfall
 from .state import BLOCKED, NO_ICON, NOBODY, NOT_IN_HAND, PAID, SHORT, Arnak, Payment
 from .words import (
     ACTIVATE,
@@ -368,7 +368,7 @@ class SendArchaeologist(Question[Arnak]):
         self.terms: Final = terms
 
     def ask(self, state: Arnak, seat: int, menu: Menu) -> None:
-        offer_journeys(state, seat, menu, state.purse(seat), self.terms)
+        offer_journeys(state, seat, menu, purse_of(state, seat), self.terms)
         menu.offer(SKIP)
 
     def answer(self, state: Arnak, seat: int, move: Move) -> None:
