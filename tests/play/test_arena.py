@@ -1,12 +1,15 @@
 """The arena: fair fixtures, honest intervals, nothing lost by an interruption."""
 
+from io import StringIO
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree as ET
 
 import pytest
+from rich.console import Console
 
 from atoll.cli import main
+from atoll.cli.arena import table
 from atoll.play.arena import Arena, BadArena, Fixture, Result, ResultsFile, fixtures, play_fixture
 from atoll.play.picture import Bar, bars, columns
 from atoll.play.ratings import standings, winning_points
@@ -97,6 +100,14 @@ def test_the_command_plays_resumes_and_draws(tmp_path: Path, capsys: pytest.Capt
     assert len(file.read_text().splitlines()) == 5
     assert "quick@1" in capsys.readouterr().out
     assert "quick@1" in picture.read_text()
+
+
+def test_the_standings_tell_bots_apart_in_a_narrow_terminal() -> None:
+    levels = ("search@100ms", "search@100s")
+    console = Console(width=80, file=StringIO(), record=True)
+    console.print(table("standings", standings([result(n, n, levels, (1, 2)) for n in range(200)])))
+    told = console.export_text()
+    assert all(level in told for level in levels)
 
 
 def test_the_command_refuses_an_unknown_bot_before_the_first_game(tmp_path: Path) -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from rich.console import Console
 from rich.progress import Progress
-from rich.table import Table
+from rich.table import Column, Table
 
 from atoll import games
 from atoll.bots.levels import bot
@@ -68,7 +68,8 @@ def hold(arena: Arena, number: int, file: Path, jobs: int, ray: str, console: Co
 
 def table(title: str, rows: list[Standing]) -> Table:
     """The standings as a table."""
-    out = Table("bot", "games", "wins", "points", "rating", "ms a decision", "stand-ins", title=title)
+    names = Column("bot", min_width=min(40, max((len(row.level) for row in rows), default=0)), overflow="fold")
+    out = Table(names, "games", "wins", "points", "rating", "ms a decision", "stand-ins", title=title)
     for row in rows:
         rating = f"{row.rating.strength:.1f} ± {row.rating.interval:.1f}" if row.rating else "none"
         pace = f"{1000 * row.pace:.1f}"
