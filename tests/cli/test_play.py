@@ -12,6 +12,7 @@ from atoll.cli import main
 from atoll.kernel.game import Game
 from atoll.kernel.moves import Move
 from atoll.kernel.rng import Rng
+from atoll.play.match import Match
 from atoll.play.record import load
 
 Play = Callable[..., str]
@@ -115,6 +116,23 @@ def test_the_table_speaks_french(play: Play) -> None:
 def test_a_whole_game_without_people_ends_with_the_score(play: Play) -> None:
     out = play("play costa-ruana --seats 3 --seed 5 --you 0")
     assert "Treasures" in out and "Points" in out
+
+
+def test_the_score_of_a_game_alone_tells_the_rivals_points_too(play: Play, tmp_path: Path) -> None:
+    out = play("play arnak --seats 1 --seed 5 --you 0 --bots random")
+    match = Match.replay(load(next(tmp_path.glob("*.atoll"))))
+    outcome = match.game.outcome(match.state)
+    assert outcome is not None and outcome.rival is not None
+    heads, points = [line for line in out.splitlines() if "Rival" in line or "Points" in line][-2:]
+    assert re.findall(r"\d\. [\w ]+\w", heads) == ["1. Rival", "2. Player 1"]
+    assert re.findall(r"-?\d+", points) == [str(outcome.rival), str(outcome.points[0])]
+
+
+def test_a_finished_game_is_kept_to_be_seen_again(play: Play) -> None:
+    out = play("play la-isla --seats 2 --seed 5 --you 0 --bots random")
+    file = re.search(r"atoll replay (\S+)", out)
+    assert file is not None
+    assert "Points" in play(f"replay {file[1]} --log")
 
 
 def test_a_replay_prints_the_log_with_its_rules_as_one_reader_may_know_it(play: Play, tmp_path: Path) -> None:

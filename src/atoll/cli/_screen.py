@@ -2,8 +2,9 @@
 
 from rich.console import Console
 from rich.markup import escape
-from rich.table import Table
+from rich.table import Column, Table
 
+from atoll.kernel.game import Outcome
 from atoll.kernel.state import State
 from atoll.play.match import Match
 from atoll.text.speaker import Speaker
@@ -17,14 +18,26 @@ def show_table(console: Console, speaker: Speaker, state: State, reader: int) ->
 
 
 def show_outcome(console: Console, speaker: Speaker, match: Match) -> None:
-    """The final score with its parts, best first; nothing while the game goes on."""
+    """The final score; nothing while the game goes on."""
     outcome = match.game.outcome(match.state)
-    if outcome is None:
-        return
+    if outcome is not None:
+        console.print(score_sheet(speaker, outcome))
+
+
+def score_sheet(speaker: Speaker, outcome: Outcome) -> Table:
+    """A column for each player, best first, and a line for each part of the score; of a rival all is told in one."""
     say = speaker.words.say
-    table = Table(say("rank"), say("player"), *(say(part.name) for part in outcome.parts[0]), say("points"))
-    for seat in sorted(range(len(outcome.points)), key=lambda seat: outcome.ranks[seat]):
-        parts = [str(part.points) for part in outcome.parts[seat]]
-        name = escape(speaker.name(seat))
-        table.add_row(str(outcome.ranks[seat]), name, *parts, f"[bold]{outcome.points[seat]}[/bold]")
-    console.print(table)
+    columns = [
+        (rank, escape(speaker.name(seat)), [str(part.points) for part in outcome.parts[seat]], outcome.points[seat])
+        for seat, rank in enumerate(outcome.ranks)
+    ]
+    lines = [say(part.name) for part in outcome.parts[0]]
+    if outcome.rival is not None:
+        columns.append((2 if outcome.winners else 1, say("rival"), [""] * len(lines), outcome.rival))
+    columns.sort(key=lambda column: column[0])
+    table = Table("", *(Column(f"{rank}. {name}", justify="right") for rank, name, _, _ in columns))
+    for line, name in enumerate(lines):
+        table.add_row(name, *(parts[line] for _, _, parts, _ in columns))
+    table.add_section()
+    table.add_row(say("points"), *(f"[bold]{points}[/bold]" for _, _, _, points in columns))
+    return table

@@ -84,7 +84,7 @@ class TerminalTable:
             player.close()
 
     def sit(self) -> None:
-        """Play to the end, or until somebody quits; nothing is lost then."""
+        """Play to the end, or until somebody quits; the game is in its file then."""
         try:
             while not self.match.state.over():
                 seat = self.match.state.waiting()[0]
@@ -101,6 +101,8 @@ class TerminalTable:
             self.dismiss()
         show_table(self.console, self.speaker, self.match.state, self.reader)
         show_outcome(self.console, self.speaker, self.match)
+        save(self.match.record, self.file)
+        self.tell("terminal-kept", file=str(self.file))
 
     def tell(self, name: str, **blanks: str | int) -> None:
         self.console.print(escape(self.speaker.words.say(name, **blanks)), highlight=False)

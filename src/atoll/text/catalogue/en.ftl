@@ -9,8 +9,8 @@ why-game-over = The game is over.
 why-not-your-turn = It is not your turn.
 why-not-now = That is not what you are asked. Now: { $asked }
 
-rank = Rank
 player = Player
+rival = Rival
 points = Points
 
 terminal-help = Type the number of a choice or its word. Also: why WORD, undo, log, rules [NUMBER], save [FILE], quit.
@@ -23,6 +23,7 @@ terminal-undone = { $n ->
 }
 terminal-no-undo = Nothing can be taken back: something new was seen, or somebody else has moved.
 terminal-saved = Saved. Go on with: atoll play { $file }
+terminal-kept = The game is kept. See it again with: atoll replay { $file }
 terminal-why-what = Which word? Type: why WORD
 terminal-possible = That is possible now.
 cited-rule = rule { $rule }

@@ -9,8 +9,8 @@ why-game-over = La partie est terminée.
 why-not-your-turn = Ce n’est pas votre tour.
 why-not-now = Ce n’est pas ce qu’on vous demande. Maintenant : { $asked }
 
-rank = Rang
 player = Joueur
+rival = Rival
 points = Points
 
 terminal-help = Tapez le numéro d’un choix ou son mot. Aussi : why MOT (pourquoi pas), undo (annuler), log (journal), rules [NUMÉRO] (règles), save [FICHIER] (sauver), quit (quitter).
@@ -23,6 +23,7 @@ terminal-undone = { $n ->
 }
 terminal-no-undo = Rien à reprendre : on a vu du nouveau, ou quelqu’un d’autre a joué.
 terminal-saved = Sauvé. Pour continuer : atoll play { $file }
+terminal-kept = La partie est gardée. Pour la revoir : atoll replay { $file }
 terminal-why-what = Quel mot ? Tapez : why MOT
 terminal-possible = C’est possible maintenant.
 cited-rule = règle { $rule }

@@ -834,7 +834,6 @@ cards-in = Hand / deck / played
 idols = Idols + slots filled
 assistants = Assistants
 guardians = Guardians
-rival = Rival
 rival-has = { $points } points, { $tiles ->
     [one] one tile
    *[other] { $tiles } tiles

@@ -834,7 +834,6 @@ cards-in = Main / pioche / jouées
 idols = Idoles + niches pleines
 assistants = Assistants
 guardians = Gardiens
-rival = Rival
 rival-has = { $points } points, encore { $tiles ->
     [one] { $tiles } tuile
    *[other] { $tiles } tuiles
