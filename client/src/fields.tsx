@@ -14,13 +14,13 @@ export function Radio<T extends string>(props: { name: string; legend: string; v
   );
 }
 
-/** On or off, and what that means. */
-export const Switch = ({ label, help, on, set }: { label: string; help: string; on: boolean; set: (on: boolean) => void }) => (
+/** On or off, and what that means; or out of order. */
+export const Switch = ({ label, help, on, set, off }: { label: string; help: string; on: boolean; set: (on: boolean) => void; off?: boolean }) => (
   <label class="switch">
     <span>
       <b>{label}</b>
       <span class="muted">{help}</span>
     </span>
-    <input type="checkbox" role="switch" checked={on} onChange={() => set(!on)} />
+    <input type="checkbox" role="switch" checked={on} disabled={off} onChange={() => set(!on)} />
   </label>
 );

@@ -33,6 +33,7 @@ export function SealView({ seal, table }: { seal: Seal; table: string }) {
         <code>
           sha256({seal.seed} {seal.salt}) = {seal.commitment}
         </code>
+        {!crypto.subtle && <p class="small muted">{t("seal-elsewhere", { table })}</p>}
       </details>
       <div class="row wrap">
         {crypto.subtle && (

@@ -88,16 +88,27 @@ export const Loading = () => (
 );
 
 /** Copy a text and say so for two seconds. */
-export function CopyButton({ text, label, icon = "i-copy" }: { text: string; label: string; icon?: string }) {
+/** Put a text on the clipboard; a page that came without https has only the old way. */
+async function putOnClipboard(text: string): Promise<void> {
+  if (navigator.clipboard) return navigator.clipboard.writeText(text);
+  const field = document.createElement("textarea");
+  field.value = text;
+  document.body.append(field);
+  field.select();
+  document.execCommand("copy");
+  field.remove();
+}
+
+export function CopyButton({ text, label, icon = "i-copy", cls = "btn" }: { text: string; label: string; icon?: string; cls?: string }) {
   const word = useRef<HTMLSpanElement>(null);
   const copy = async () => {
-    await navigator.clipboard.writeText(text);
+    await putOnClipboard(text);
     if (!word.current) return;
     word.current.textContent = t("copied");
     setTimeout(() => word.current && (word.current.textContent = label), 2000);
   };
   return (
-    <button class="btn" type="button" onClick={() => void copy()}>
+    <button class={cls} type="button" onClick={() => void copy()}>
       <Icon name={icon} />
       <span ref={word} aria-live="polite">{label}</span>
     </button>

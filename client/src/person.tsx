@@ -3,8 +3,10 @@ import { useState } from "preact/hooks";
 import { change, me } from "./api";
 import { Radio, Switch } from "./fields";
 import { CopyButton, Icon, Pop } from "./parts";
-import { lamp, sound, tellMe, toggleSound, toggleTell } from "./wishes";
+import { canTell, forbidden, lamp, sound, tellMe, toggleSound, toggleTell } from "./wishes";
 import { t } from "./words";
+
+const tellHelp = () => (!canTell ? "tell-not-here" : forbidden.value ? "tell-forbidden" : "tell-help");
 
 export function Person() {
   const who = me.value;
@@ -18,7 +20,7 @@ export function Person() {
       </a>
       <div>
         <Switch label={t("sound")} help={t("sound-help")} on={sound.value} set={toggleSound} />
-        <Switch label={t("tell")} help={t("tell-help")} on={tellMe.value} set={() => void toggleTell()} />
+        <Switch label={t("tell")} help={t(tellHelp())} on={tellMe.value} set={() => void toggleTell()} off={!canTell} />
         <div class="switch">
           <b>{t("lamp")}</b>
           <Radio

@@ -8,14 +8,14 @@ import { Gathering } from "./gather";
 import { Guide, guideSeen, startGuide } from "./guide";
 import { Lens, opened, Sheet } from "./lens";
 import * as live from "./live";
-import { Icon, Languages, Loading, Pop } from "./parts";
+import { CopyButton, Icon, Languages, Loading, Pop } from "./parts";
 import { Result } from "./over";
 import { openPage, Pages } from "./pages";
 import { Book, page, unread } from "./rail";
 import { openRule, RulesSheet } from "./rules";
 import { Stage } from "./stage";
 import { ResultStrip } from "./strip";
-import { lamp, nextLamp, sound, tellMe, toggleSound, toggleTell } from "./wishes";
+import { canTell, forbidden, lamp, nextLamp, sound, tellMe, toggleSound, toggleTell } from "./wishes";
 import type { Frame, Scene, TableView } from "./wire";
 import { language, t } from "./words";
 import { zoomBy, zooming } from "./zoom";
@@ -98,10 +98,7 @@ function Menu({ now, about }: { now: Frame; about: TableView | null }) {
     <Pop id="menu" title={now.title || t("menu")} cls="below">
       <ul class="menu" role="list">
         <li>
-          <button class="btn quiet" type="button" onClick={() => void navigator.clipboard.writeText(link)}>
-            <Icon name="i-link" />
-            {t("copy-invite")}
-          </button>
+          <CopyButton text={link} label={t("copy-invite")} icon="i-link" cls="btn quiet" />
         </li>
         <li>
           <button class="btn quiet" type="button" aria-pressed={sound.value} onClick={toggleSound}>
@@ -109,12 +106,14 @@ function Menu({ now, about }: { now: Frame; about: TableView | null }) {
             {t(sound.value ? "sound-on" : "sound-off")}
           </button>
         </li>
-        <li>
-          <button class="btn quiet" type="button" aria-pressed={tellMe.value} onClick={() => void toggleTell()}>
-            <Icon name="i-bell" />
-            {t(tellMe.value ? "tell-on" : "tell-off")}
-          </button>
-        </li>
+        {canTell && (
+          <li>
+            <button class="btn quiet" type="button" aria-pressed={tellMe.value} onClick={() => void toggleTell()}>
+              <Icon name="i-bell" />
+              {t(tellMe.value ? "tell-on" : forbidden.value ? "tell-forbidden" : "tell-off")}
+            </button>
+          </li>
+        )}
         <li>
           <button class="btn quiet" type="button" onClick={nextLamp}>
             <Icon name="i-moon" />

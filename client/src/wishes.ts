@@ -1,6 +1,7 @@
 // What this browser prefers: which lamp is lit, sound, notifications. Kept here, told to nobody.
 import { effect, signal } from "@preact/signals";
 import { frame } from "./live";
+import type { Frame } from "./wire";
 import { t } from "./words";
 
 type Lamp = "" | "day" | "night";
@@ -27,14 +28,29 @@ export function toggleSound(): void {
   if (sound.value) ring();
 }
 
+/** Whether this browser can tell at all: without https none can. */
+export const canTell = "Notification" in window && "serviceWorker" in navigator;
+export const forbidden = signal(canTell && Notification.permission === "denied");
+
 export async function toggleTell(): Promise<void> {
   tellMe.value = !tellMe.value && (await Notification.requestPermission()) === "granted";
+  forbidden.value = Notification.permission === "denied";
   keep("tell", tellMe.value ? "on" : "off");
 }
 
+/** By a worker: phones let nobody else notify. */
+async function notify(now: Frame): Promise<void> {
+  await navigator.serviceWorker.register("/teller.js");
+  const teller = await navigator.serviceWorker.ready;
+  await teller.showNotification(t("your-turn"), { body: now.prompt, tag: now.table });
+}
+
+let air: AudioContext | null = null;
+
 /** A ship's bell, struck softly. */
 function ring(): void {
-  const air = new AudioContext();
+  air ??= new AudioContext();
+  void air.resume(); // it sleeps if nobody had touched the page when it was made
   const bell = air.createGain();
   bell.connect(air.destination);
   bell.gain.setValueAtTime(0.12, air.currentTime);
@@ -59,5 +75,5 @@ effect(() => {
   }
   called = call;
   if (sound.value) ring();
-  if (tellMe.value && Notification.permission === "granted") new Notification(t("your-turn"), { body: now.prompt, tag: now.table });
+  if (tellMe.value && canTell && Notification.permission === "granted") void notify(now);
 });

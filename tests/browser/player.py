@@ -16,7 +16,13 @@ from pathlib import Path
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, ViewportSize, expect
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
-FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
+NAME = "atoll.test"  # of the house: browsers trust 127.0.0.1 as if it came by https, but no name
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    f"--host-resolver-rules=MAP {NAME} 127.0.0.1",
+]
 ROOT = Path(__file__).parents[2]
 AXE = ROOT / "client" / "node_modules" / "axe-core" / "axe.min.js"
 GAMES = ("costa-ruana", "la-isla", "arnak")
@@ -54,6 +60,7 @@ class House:
     def __init__(self, data: Path, deals: int = 1) -> None:
         self.data = data
         self.deals = deals
+        self.name = "127.0.0.1"
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port: int = probe.getsockname()[1]
@@ -61,7 +68,7 @@ class House:
 
     @property
     def address(self) -> str:
-        return f"http://127.0.0.1:{self.port}"
+        return f"http://{self.name}:{self.port}"
 
     def open(self) -> None:
         options = ["--no-browser", "--port", str(self.port), "--data", str(self.data), "--workers", "1", "--pause", "0"]

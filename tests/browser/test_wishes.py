@@ -1,0 +1,103 @@
+"""What a browser does for somebody who looks elsewhere, and what a page can do that came without https."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from .player import BOT, NAME, PATIENCE, House, Player
+
+pytestmark = pytest.mark.slow
+
+LOOK_AWAY = "Object.defineProperty(document, 'hidden', {get: () => true})"
+TOLD = """navigator.serviceWorker.getRegistration('/teller.js')
+    .then(teller => teller?.getNotifications() ?? [])
+    .then(all => all.map(one => [one.title, one.tag]))"""
+RUNG = """(() => {
+    window.rung = 0;
+    const start = OscillatorNode.prototype.start;
+    OscillatorNode.prototype.start = function () { window.rung += 1; start.call(this); };
+})()"""
+
+
+def open_settings(player: Player) -> None:
+    player.page.locator('[popovertarget="me"]').first.click()
+
+
+def awaited(player: Player, script: str) -> Any:
+    """What a script finds as soon as it is something; the pages forbid Playwright's own way."""
+    for _ in range(PATIENCE // 100):
+        if found := player.page.evaluate(script):
+            return found
+        player.page.wait_for_timeout(100)
+    return None
+
+
+def test_who_looks_elsewhere_is_told_when_it_is_their_turn(browser: Browser, house: House) -> None:
+    anna = Player(browser, house)
+    anna.context.grant_permissions(["notifications"])
+    anna.page.reload()
+    open_settings(anna)
+    anna.page.get_by_label("Notification at my turn").check()
+    table = anna.lay("costa-ruana", BOT)
+    anna.wait()
+    assert anna.page.evaluate(TOLD) == []  # they are looking
+    anna.page.evaluate(LOOK_AWAY)
+    anna.play(1)
+    assert awaited(anna, TOLD) == [["Your turn", table]]
+    assert anna.errors == []
+
+
+def test_a_bell_rings_for_who_wants_it(browser: Browser, house: House) -> None:
+    anna = Player(browser, house)
+    anna.page.add_init_script(RUNG)
+    anna.page.reload()
+    open_settings(anna)
+    anna.page.get_by_label("Bell at my turn").check()
+    assert anna.page.evaluate("window.rung") == 2  # its two tones, to hear what it is like
+    anna.lay("costa-ruana", BOT)
+    anna.wait()
+    assert anna.page.evaluate("window.rung") == 0
+    anna.page.evaluate(LOOK_AWAY)
+    anna.play(1)
+    assert awaited(anna, "window.rung")
+    assert anna.errors == []
+
+
+def test_a_browser_that_forbids_notifications_is_said_to(browser: Browser, house: House) -> None:
+    anna = Player(browser, house)
+    anna.context.grant_permissions([])  # and all others are refused
+    open_settings(anna)
+    anna.page.get_by_label("Notification at my turn").click()
+    expect(anna.page.locator("#me")).to_contain_text("The browser forbids notifications here")
+    expect(anna.page.get_by_label("Notification at my turn")).not_to_be_checked()
+    assert anna.errors == []
+
+
+def test_without_https_links_are_copied_and_what_cannot_be_done_is_said(browser: Browser, house: House) -> None:
+    house.name = NAME
+    anna = Player(browser, house)
+    assert not anna.page.evaluate("window.isSecureContext")
+    open_settings(anna)
+    expect(anna.page.get_by_label("Notification at my turn")).to_be_disabled()
+    expect(anna.page.locator("#me")).to_contain_text("by https")
+    anna.page.keyboard.press("Escape")
+    anna.lay("costa-ruana", {"kind": "open"})
+    anna.page.evaluate(
+        "addEventListener('copy', event => window.copied = getSelection() + document.activeElement.value)"
+    )
+    anna.page.get_by_role("button", name="Copy", exact=True).click()
+    expect(anna.page.get_by_role("button", name="Copied")).to_be_visible()
+    assert anna.page.evaluate("window.copied").endswith(anna.page.locator("#link").input_value())
+    assert anna.errors == []
+
+
+def test_without_https_a_seal_is_checked_by_command(browser: Browser, house: House) -> None:
+    house.name = NAME
+    anna = Player(browser, house)
+    table = anna.lay("costa-ruana", BOT)
+    anna.play()
+    anna.page.get_by_text("How it is checked").click()
+    expect(anna.page.locator(".seal details")).to_contain_text(f"atoll verify {table}.atoll")
+    expect(anna.page.get_by_role("button", name="Check it now")).to_have_count(0)
+    assert anna.errors == []
