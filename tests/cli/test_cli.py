@@ -10,6 +10,7 @@ import pytest
 
 import atoll
 from atoll.cli import commands, main
+from atoll.cli.serve import network_address, web_address
 from atoll.play.record import load
 
 
@@ -139,3 +140,23 @@ def test_a_taken_port_is_named_before_anything_is_opened(tmp_path: Path, capsys:
 def test_an_impossible_port_is_refused_in_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
     assert run("serve", "--port", "99999", "--no-browser") == 2
     assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_a_host_for_friends_is_told_an_address_that_leads_friends_here() -> None:
+    own = web_address("0.0.0.0", 8765)
+    assert own == web_address("::", 8765) == f"http://{network_address()}:8765"
+    assert "0.0.0.0" not in own
+    with socket.socket() as here:
+        here.bind((network_address(), 0))  # refused if it were not one of this machine's own
+
+
+def test_without_a_network_the_tables_are_at_this_machine(monkeypatch: pytest.MonkeyPatch) -> None:
+    def unreachable(self: socket.socket, address: object) -> None:
+        raise OSError("Network is unreachable")
+
+    monkeypatch.setattr(socket.socket, "connect", unreachable)
+    assert web_address("0.0.0.0", 8765) == "http://127.0.0.1:8765"
+
+
+def test_an_address_of_the_newer_kind_is_written_in_brackets() -> None:
+    assert web_address("::1", 8765) == "http://[::1]:8765"

@@ -32,13 +32,29 @@ def run(args: argparse.Namespace) -> None:
 
     check_free(args.host, args.port)
     server = build(args.data, UNLIMITED if args.unlimited else None, workers=args.workers, pause=args.pause)
-    host = "127.0.0.1" if args.host in ANYWHERE else args.host
-    url = f"http://{host}:{args.port}"
+    url = web_address(args.host, args.port)
     sys.stdout.write(f"Atoll is open at {url} (Ctrl+C closes it; tables are kept in {args.data})\n")
     sys.stdout.flush()
     if not args.no_browser:
         open_browser(url)
     serve(server, args.host, args.port, args.proxy)
+
+
+def web_address(host: str, port: int) -> str:
+    """Where a browser finds the tables; invitations begin with it, so it must lead friends here too."""
+    if host in ANYWHERE:
+        host = network_address()
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+def network_address() -> str:
+    """This machine's own address among its neighbours; a datagram socket that is connected sends nothing yet."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # set aside for documentation: nobody is there
+            return str(probe.getsockname()[0])
+        except OSError:  # no network
+            return "127.0.0.1"
 
 
 def check_free(host: str, port: int) -> None:
