@@ -101,3 +101,12 @@ def test_without_https_a_seal_is_checked_by_command(browser: Browser, house: Hou
     expect(anna.page.locator(".seal details")).to_contain_text(f"atoll verify {table}.atoll")
     expect(anna.page.get_by_role("button", name="Check it now")).to_have_count(0)
     assert anna.errors == []
+
+
+def test_the_tables_can_be_kept_on_the_first_page_of_a_phone(browser: Browser, house: House) -> None:
+    anna = Player(browser, house, phone=True)
+    session = anna.context.new_cdp_session(anna.page)
+    manifest = session.send("Page.getAppManifest")
+    assert manifest["errors"] == [] and manifest["url"].endswith("/manifest.json")
+    hindrances = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    assert {one["errorId"] for one in hindrances} <= {"in-incognito"}  # as Playwright's browsers are
