@@ -26,6 +26,7 @@ let socket: WebSocket | null = null;
 let room = "";
 let tries = 0;
 let pulse = 0;
+let waiting = 0;
 
 export function say(said: Said): void {
   if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(said));
@@ -50,6 +51,7 @@ export function join(id: string): void {
 
 export function leave(): void {
   room = "";
+  clearInterval(waiting);
   socket?.close();
   socket = null;
   batch(() => {
@@ -74,7 +76,7 @@ function connect(): void {
     clearInterval(pulse);
     pulse = window.setInterval(() => say({ type: "ping" }), 25_000);
   };
-  mine.onmessage = (event) => hear(JSON.parse(event.data as string) as Heard);
+  mine.onmessage = (event) => mine === socket && hear(JSON.parse(event.data as string) as Heard);
   mine.onclose = () => mine === socket && retry();
 }
 
@@ -85,13 +87,11 @@ function retry(): void {
   link.value = "lost";
   const wait = Math.min(15, 2 ** tries++);
   retryIn.value = wait;
-  const tick = setInterval(() => {
-    if (!room) return clearInterval(tick);
+  waiting = window.setInterval(() => {
     retryIn.value -= 1;
-    if (retryIn.value <= 0) {
-      clearInterval(tick);
-      connect();
-    }
+    if (retryIn.value > 0) return;
+    clearInterval(waiting);
+    connect();
   }, 1000);
 }
 

@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, WebSocket, expect
 
 from .player import AXE, BOT, DESKTOP, GAMES, PHONE, House, Player
 
@@ -134,6 +134,22 @@ def test_a_reload_and_a_killed_server_lose_nothing(browser: Browser, house: Hous
     house.open()
     expect(anna.page.locator(".banner.lost")).to_be_hidden(timeout=60_000)  # it tries again ever more slowly
     anna.play(3)
+
+
+def test_who_leaves_a_lost_table_and_comes_back_hears_everything_once(browser: Browser, house: House) -> None:
+    anna = Player(browser, house)
+    sockets: list[WebSocket] = []
+    anna.page.on("websocket", lambda socket: sockets.append(socket))
+    anna.lay("costa-ruana", BOT)
+    anna.wait()
+    house.kill()
+    expect(anna.page.locator(".banner.lost")).to_be_visible()
+    anna.page.get_by_role("link", name="Lobby").click()
+    anna.page.go_back()
+    house.open()
+    anna.wait()
+    anna.page.wait_for_timeout(8000)  # longer than the first visit would have waited
+    assert [socket.is_closed() for socket in sockets].count(False) == 1
 
 
 @each_game
