@@ -19,11 +19,14 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
       ? {}
       : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
   const glue = path.includes("?") ? "&" : "?";
-  const answer = await fetch(`/api/${path}${glue}lang=${language.value}`, init);
-  const text = await answer.text();
-  const data: unknown = text ? JSON.parse(text) : null;
-  if (!answer.ok) throw new Refused(answer.status, (data as Problem) ?? { type: "error", name: "", text: String(answer.status) });
+  const answer = await fetch(`/api/${path}${glue}lang=${language.value}`, init).catch(unanswered);
+  const data: unknown = await answer.json().catch(unanswered); // a proxy whose server is away speaks HTML
+  if (!answer.ok) throw new Refused(answer.status, data as Problem);
   return data as T;
+}
+
+function unanswered(): never {
+  throw new Refused(0, { type: "error", name: "unanswered", text: t("unanswered") });
 }
 
 /** The shelf, the shortest game first: it is the one to begin with. */
@@ -70,6 +73,7 @@ async function sheet(game: string): Promise<SVGSVGElement | null> {
   const link = document.createElement("link");
   link.rel = "stylesheet";
   link.href = `/api/games/${game}/table.css?v=${version}`;
+  link.onerror = () => link.remove();
   document.head.append(link);
   const answer = await fetch(`/api/games/${game}/symbols.svg?v=${version}`);
   if (!answer.ok) return null;
@@ -83,8 +87,9 @@ async function sheet(game: string): Promise<SVGSVGElement | null> {
 /** Bring a game's drawings and looks into the page; one sheet at a time, since games share names of drawings. */
 export async function art(game: string): Promise<void> {
   if (!sheets.has(game)) sheets.set(game, sheet(game));
-  const svg = await sheets.get(game)!;
-  if (document.body.dataset.game !== game || !svg || svg.isConnected) return;
+  const svg = await sheets.get(game)!.catch(() => null);
+  if (!svg) return void sheets.delete(game); // it is asked for again when the table is back
+  if (document.body.dataset.game !== game || svg.isConnected) return;
   document.querySelector(".sheet-of-game")?.remove();
   document.body.append(svg);
 }

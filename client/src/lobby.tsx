@@ -22,6 +22,7 @@ async function playNow(game: GameView): Promise<void> {
 
 function Title({ game, read }: { game: GameView; read: () => void }) {
   const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState("");
   const [low, high] = [game.seats[0], game.seats.at(-1)];
   return (
     <article class="game panel">
@@ -56,7 +57,7 @@ function Title({ game, read }: { game: GameView; read: () => void }) {
           onClick={() => {
             if (busy) return;
             setBusy(true);
-            playNow(game).finally(() => setBusy(false));
+            playNow(game).then(() => setTrouble(""), (error: Error) => setTrouble(error.message)).finally(() => setBusy(false));
           }}
         >
           <Icon name="i-play" />
@@ -70,6 +71,12 @@ function Title({ game, read }: { game: GameView; read: () => void }) {
           <span class="sr">: {game.title}</span>
         </a>
       </div>
+      {trouble && (
+        <p class="why" role="alert">
+          <Icon name="i-warn" />
+          {trouble}
+        </p>
+      )}
     </article>
   );
 }

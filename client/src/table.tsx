@@ -285,7 +285,9 @@ export function TablePage({ id }: { id: string }) {
     if (!now) return;
     document.body.dataset.game = now.game;
     void api.art(now.game);
-    if (now.phase === "playing" && now.you >= 0 && !guideSeen(now.game)) startGuide(now.game);
+  }, [now?.game, live.link.value]);
+  useEffect(() => {
+    if (now?.phase === "playing" && now.you >= 0 && !guideSeen(now.game)) startGuide(now.game);
   }, [now?.game, now?.phase]);
   useEffect(() => {
     const title = api.shelf.value.find((game) => game.name === now?.game)?.title ?? "Atoll";

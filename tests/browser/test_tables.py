@@ -152,6 +152,32 @@ def test_who_leaves_a_lost_table_and_comes_back_hears_everything_once(browser: B
     assert [socket.is_closed() for socket in sockets].count(False) == 1
 
 
+def test_a_server_that_does_not_answer_is_said_in_one_sentence(browser: Browser, house: House) -> None:
+    anna = Player(browser, house)
+    house.kill()
+    play = anna.page.locator('[data-play="costa-ruana"]')
+    play.click()
+    expect(anna.page.locator(".game [role=alert]")).to_contain_text("The server does not answer.")
+    house.open()
+    play.click()
+    anna.wait()
+    assert anna.errors == []
+
+
+def test_drawings_that_did_not_come_are_asked_for_again(browser: Browser, house: House) -> None:
+    anna = Player(browser, house)
+    anna.page.route("**/symbols.svg?*", lambda route: route.abort())
+    anna.lay("costa-ruana", BOT)
+    anna.wait()
+    expect(anna.page.locator(".sheet-of-game")).to_have_count(0)
+    anna.page.unroute_all()
+    house.kill()
+    expect(anna.page.locator(".banner.lost")).to_be_visible()
+    house.open()
+    expect(anna.page.locator(".sheet-of-game")).to_have_count(1, timeout=60_000)
+    assert anna.errors == []
+
+
 @each_game
 def test_a_phone_shows_everything_without_sideways_scrolling(browser: Browser, house: House, game: str) -> None:
     anna = Player(browser, house, phone=True)

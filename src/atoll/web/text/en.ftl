@@ -149,6 +149,7 @@ none-open-title = Nobody is waiting
 none-open = Lay a table with an open seat, and it appears here for everybody.
 none-finished-title = Nothing finished yet
 none-finished = Finished games can be replayed here, move by move.
+unanswered = The server does not answer. What you played is safe; try again in a moment.
 lobby-lost = The lobby is out of reach
 with-whom = with { $who }
 pace-live = live

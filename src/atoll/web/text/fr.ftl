@@ -149,6 +149,7 @@ none-open-title = Personne n’attend
 none-open = Dressez une table avec une place ouverte, et elle paraîtra ici pour tous.
 none-finished-title = Rien de terminé
 none-finished = Les parties terminées se revoient ici, coup par coup.
+unanswered = Le serveur ne répond pas. Ce que vous avez joué est sauvé ; réessayez dans un instant.
 lobby-lost = L’accueil est hors d’atteinte
 with-whom = avec { $who }
 pace-live = en direct
