@@ -28,14 +28,16 @@ let tries = 0;
 let pulse = 0;
 let waiting = 0;
 
-export function say(said: Said): void {
-  if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(said));
+/** Tell the server; says whether it could be told. */
+export function say(said: Said): boolean {
+  const open = socket?.readyState === WebSocket.OPEN;
+  if (open) socket!.send(JSON.stringify(said));
+  return open;
 }
 
 export function play(word: string): void {
   if (!frame.value || sending.value) return;
-  sending.value = true;
-  say({ type: "play", seq: frame.value.seq, word });
+  sending.value = say({ type: "play", seq: frame.value.seq, word });
 }
 
 export const undo = (moves: number) => frame.value && say({ type: "undo", seq: frame.value.seq, moves });

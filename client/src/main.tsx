@@ -34,7 +34,7 @@ function Page() {
 const Sunk = () => (
   <main class="page narrow-page">
     <Drawn art="ill-serpent" title="Atoll" heading="h1">
-      <p>{t("sunk") === "sunk" ? "The server does not answer. Try again in a moment." : t("sunk")}</p>
+      <p>{t("unanswered") === "unanswered" ? "The server does not answer. Try again in a moment." : t("unanswered")}</p>
       <button class="btn go" type="button" onClick={() => location.reload()}>
         ↻
       </button>

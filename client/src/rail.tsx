@@ -1,5 +1,5 @@
 // Log and chat, as tabs of one book.
-import { computed, signal } from "@preact/signals";
+import { computed, effect, signal } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import { RuleLink } from "./lens";
 import { frame, log, say, talk } from "./live";
@@ -9,6 +9,9 @@ import { language, t } from "./words";
 export const page = signal<"log" | "chat">("log");
 const read = signal(0);
 export const unread = computed(() => talk.value.length - read.value);
+effect(() => {
+  if (!talk.value.length) read.value = 0; // another table
+});
 
 /** Lines of moves that were taken back stay, struck through. */
 function Log() {
@@ -44,8 +47,7 @@ function Chat() {
   const send = (event: Event) => {
     event.preventDefault();
     const text = field.current!.value.trim();
-    if (text) say({ type: "chat", text });
-    field.current!.value = "";
+    if (!text || say({ type: "chat", text })) field.current!.value = ""; // what could not be sent stays
   };
   const hour = new Intl.DateTimeFormat(language.value, { hour: "2-digit", minute: "2-digit" });
   return (

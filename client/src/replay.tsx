@@ -3,7 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import * as api from "./api";
 import { frozen } from "./choosing";
 import { Lens, Sheet } from "./lens";
-import { arrived, frame, log, narrow, shape } from "./live";
+import { arrived, frame, log, narrow, shape, trouble as slip } from "./live";
 import { Scores, SealView } from "./over";
 import { Loading, Pop } from "./parts";
 import { go, query } from "./route";
@@ -42,7 +42,7 @@ export function Replay({ id }: { id: string }) {
         log.value = next.news;
         setTotal((known) => Math.max(known, next.over ? next.entries : known));
       },
-      (error: Error) => setTrouble(error.message),
+      (error: Error) => (frame.value ? (slip.value = error.message) : setTrouble(error.message)),
     );
     return () => {
       stale = true;

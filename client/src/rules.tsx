@@ -10,6 +10,7 @@ const here = signal("");
 const open = signal(false);
 const wanted = signal("");
 const book = signal<Rules | null>(null);
+const trouble = signal("");
 
 export function openRule(id = ""): void {
   here.value = id;
@@ -37,7 +38,8 @@ export function RulesSheet({ game }: { game: string }) {
     book.value = null; // another game's rules are worse than none
   }, [game]);
   useEffect(() => {
-    if (open.value) void fetchRules(game).then((rules) => (book.value = rules));
+    trouble.value = "";
+    if (open.value) fetchRules(game).then((rules) => (book.value = rules), (error: Error) => (trouble.value = error.message));
   }, [game, language.value, open.value]);
   useEffect(() => {
     const node = sheet.current!;
@@ -93,7 +95,7 @@ export function RulesSheet({ game }: { game: string }) {
             </div>
           );
         })}
-        {!found.value.length && <p class="muted">{book.value ? t("rules-none") : t("loading")}</p>}
+        {!found.value.length && <p class="muted">{book.value ? t("rules-none") : trouble.value || t("loading")}</p>}
       </div>
     </div>
   );

@@ -129,10 +129,16 @@ def test_a_reload_and_a_killed_server_lose_nothing(browser: Browser, house: Hous
     anna.page.reload()
     anna.wait()
     assert anna.page.locator(".log li").count() >= lines
+    anna.page.get_by_text("Chat", exact=True).click()
+    anna.page.locator("#chat-field").fill("Where is everybody?")
     house.kill()
     expect(anna.page.locator(".banner.lost")).to_be_visible()
+    anna.page.locator("#chat-field").press("Enter")
+    expect(anna.page.locator("#chat-field")).to_have_value("Where is everybody?")  # it could not be sent
     house.open()
     expect(anna.page.locator(".banner.lost")).to_be_hidden(timeout=60_000)  # it tries again ever more slowly
+    anna.page.locator("#chat-field").press("Enter")
+    expect(anna.page.locator(".chat li")).to_contain_text("Where is everybody?")
     anna.play(3)
 
 
@@ -158,6 +164,9 @@ def test_a_server_that_does_not_answer_is_said_in_one_sentence(browser: Browser,
     play = anna.page.locator('[data-play="costa-ruana"]')
     play.click()
     expect(anna.page.locator(".game [role=alert]")).to_contain_text("The server does not answer.")
+    anna.page.locator(".game", has_text="La Isla").get_by_role("button", name="Rules").click()
+    expect(anna.page.locator("#rules")).to_contain_text("The server does not answer.")
+    anna.page.keyboard.press("Escape")
     house.open()
     play.click()
     anna.wait()
