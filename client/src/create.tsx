@@ -4,7 +4,7 @@ import * as api from "./api";
 import { Radio, Switch } from "./fields";
 import { Site } from "./masthead";
 import { usual, usualLevel } from "./lobby";
-import { Cover, Icon, SeatMark } from "./parts";
+import { Alarm, Cover, Icon, SeatMark } from "./parts";
 import { go, query } from "./route";
 import type { Clock, GameView, SeatWish } from "./wire";
 import { language, t } from "./words";
@@ -217,11 +217,7 @@ export function Create() {
                 <Icon name="i-verify" />
                 <span>{t("sealed-help")}</span>
               </p>
-              {trouble && (
-                <p class="why" role="alert">
-                  {trouble}
-                </p>
-              )}
+              <Alarm text={trouble} />
             </section>
             <div class="dock">
               <button class="btn go big full">

@@ -4,7 +4,7 @@ import { renderSVG } from "uqr";
 import * as api from "./api";
 import { Lens } from "./lens";
 import { Site } from "./masthead";
-import { CopyButton, Cover, Icon, SeatMark } from "./parts";
+import { Alarm, CopyButton, Cover, Icon, SeatMark } from "./parts";
 import { go, query } from "./route";
 import type { Frame, SeatView, TableView } from "./wire";
 import { t } from "./words";
@@ -107,11 +107,7 @@ export function Gathering({ about, now }: { about: TableView | null; now: Frame 
               </div>
             </div>
           )}
-          {trouble && (
-            <p class="why" role="alert">
-              <Icon name="i-warn" /> {trouble}
-            </p>
-          )}
+          <Alarm text={trouble} />
           {now.host && (
             <div class="row wrap">
               <button class="btn go big" type="button" onClick={() => void attempt(api.start(now.table, { level: game?.levels[1]?.name ?? "" }))}>

@@ -2,7 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import * as api from "./api";
 import { Site } from "./masthead";
-import { Cover, Drawn, Icon, Loading, SeatMark } from "./parts";
+import { Alarm, Cover, Drawn, Icon, Loading, SeatMark } from "./parts";
 import { go } from "./route";
 import { openRule, RulesSheet } from "./rules";
 import type { GameView, TableView, Tables } from "./wire";
@@ -71,12 +71,7 @@ function Title({ game, read }: { game: GameView; read: () => void }) {
           <span class="sr">: {game.title}</span>
         </a>
       </div>
-      {trouble && (
-        <p class="why" role="alert">
-          <Icon name="i-warn" />
-          {trouble}
-        </p>
-      )}
+      <Alarm text={trouble} />
     </article>
   );
 }

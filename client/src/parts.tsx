@@ -88,6 +88,14 @@ export const Loading = () => (
 );
 
 /** Copy a text and say so for two seconds. */
+/** What went wrong, in one sentence; nothing if nothing did. */
+export const Alarm = ({ text }: { text: string }) =>
+  text ? (
+    <p class="why" role="alert">
+      <Icon name="i-warn" /> {text}
+    </p>
+  ) : null;
+
 /** Put a text on the clipboard; a page that came without https has only the old way. */
 async function putOnClipboard(text: string): Promise<void> {
   if (navigator.clipboard) return navigator.clipboard.writeText(text);

@@ -2,7 +2,7 @@
 import { useState } from "preact/hooks";
 import { change, me } from "./api";
 import { Radio, Switch } from "./fields";
-import { CopyButton, Icon, Pop } from "./parts";
+import { Alarm, CopyButton, Icon, Pop } from "./parts";
 import { canTell, forbidden, lamp, sound, tellMe, toggleSound, toggleTell } from "./wishes";
 import { t } from "./words";
 
@@ -80,11 +80,7 @@ function Devices({ own }: { own: string }) {
         <input id="key" type="text" autocomplete="off" required value={key} onInput={(event) => setKey(event.currentTarget.value)} />
         <button class="btn">{t("use")}</button>
       </div>
-      {trouble && (
-        <p class="why" role="alert">
-          <Icon name="i-warn" /> {trouble}
-        </p>
-      )}
+      <Alarm text={trouble} />
     </form>
   );
 }
