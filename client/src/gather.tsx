@@ -21,6 +21,15 @@ function Qr({ link }: { link: string }) {
   );
 }
 
+/** Hand the link to another app of the phone. Whoever changes their mind there has met no error. */
+async function share(url: string, title: string): Promise<void> {
+  try {
+    await navigator.share({ url, title });
+  } catch (error) {
+    if ((error as Error).name !== "AbortError") throw error;
+  }
+}
+
 const who = (seat: SeatView) => (seat.kind === "open" || seat.kind === "invite" ? t(`seat-${seat.kind}-help`) : seat.name);
 
 export function Gathering({ about, now }: { about: TableView | null; now: Frame }) {
@@ -98,7 +107,7 @@ export function Gathering({ about, now }: { about: TableView | null; now: Frame 
                 <div class="stack">
                   <p class="small muted">{t("invite-help")}</p>
                   {"share" in navigator && (
-                    <button class="btn" type="button" onClick={() => void navigator.share({ url: link, title: now.title })}>
+                    <button class="btn" type="button" onClick={() => void attempt(share(link, now.title))}>
                       <Icon name="i-share" />
                       {t("share")}
                     </button>

@@ -74,6 +74,18 @@ def test_a_browser_that_forbids_notifications_is_said_to(browser: Browser, house
     assert anna.errors == []
 
 
+@pytest.mark.parametrize(("refusal", "said"), [("AbortError", 0), ("NotAllowedError", 1)])
+def test_who_changes_their_mind_about_sharing_has_met_no_error(
+    browser: Browser, house: House, refusal: str, said: int
+) -> None:
+    anna = Player(browser, house)
+    anna.page.add_init_script(f"navigator.share = () => Promise.reject(new DOMException('Not shared', '{refusal}'))")
+    anna.lay("costa-ruana", {"kind": "open"})
+    anna.page.get_by_role("button", name="Share").click()
+    expect(anna.page.get_by_role("alert").get_by_text("Not shared")).to_have_count(said)
+    assert anna.errors == []
+
+
 def test_without_https_links_are_copied_and_what_cannot_be_done_is_said(browser: Browser, house: House) -> None:
     house.name = NAME
     anna = Player(browser, house)
