@@ -76,6 +76,14 @@ def block_camps(figures: list[int], players: int, rng: Rng) -> None:
         figures[space] = BLOCKED
 
 
+def assistant_stacks(side: int, players: int) -> tuple[int, list[int]]:
+    """How many assistants wait in the temple, and how many lie in each stack of the supply (rules 12 and 16)."""
+    stacks = SETUP["assistant_stacks"]
+    if side == SNAKE:
+        return stacks["snake"][str(players)]["rescue"], stacks["snake"][str(players)]["supply"]
+    return 0, stacks["bird"]["any"]
+
+
 def rival_for(level: int, rng: Rng) -> Rival:
     """The rival with so many red tiles (rules 19.3)."""
     pairs = shuffled(list(range(len(GREEN_TILES))), rng)
@@ -107,8 +115,8 @@ def setup(options: Mapping[str, str], seats: int, seed: int) -> Arnak:
     figures = [NOBODY] * len(SPACES)
     block_camps(figures, players, rng)
     assistants = shuffled(list(range(len(ASSISTANTS))), rng)
-    rescue = [assistants.pop() for _ in range(players if side == SNAKE else 0)]
-    sizes = SETUP["assistant_stacks"]["snake"][str(players)]["supply"] if side == SNAKE else [4, 4, 4]
+    waiting, sizes = assistant_stacks(side, players)
+    rescue = [assistants.pop() for _ in range(waiting)]
     supply = [[assistants.pop() for _ in range(size)] for size in sizes]
     bonus_pile = copies(BONUS_COPIES, rng)
     temple_bonuses = [bonus_pile.pop() for _ in range(players)]
