@@ -1,5 +1,6 @@
 """Bots from elsewhere: another package, another process, and what happens when they misbehave."""
 
+import os
 import sys
 from importlib.metadata import EntryPoint
 from pathlib import Path
@@ -10,7 +11,7 @@ from atoll import games
 from atoll.bots import levels
 from atoll.bots.bot import Bot, RandomBot
 from atoll.bots.guard import GuardedBot
-from atoll.bots.process import ProcessBot
+from atoll.bots.process import ProcessBot, Stalled
 from atoll.kernel.moves import Move
 from atoll.kernel.rng import seeded
 from atoll.kernel.state import State
@@ -25,7 +26,7 @@ def program(folder: Path, body: str) -> str:
     """A process bot with this body, as a level with a short patience."""
     file = folder / "bot.py"
     file.write_text(f"import sys, time\nfor line in sys.stdin:\n    if line.startswith('go'):\n        {body}\n")
-    return f"process@300ms:{sys.executable} {file}"
+    return f"process@500ms:{sys.executable} {file}"
 
 
 def test_a_process_plays_a_whole_game_without_a_stand_in() -> None:
@@ -38,14 +39,42 @@ def test_a_process_plays_a_whole_game_without_a_stand_in() -> None:
     [
         ("sys.exit(1)", "has ended"),
         ("print('move place 99', flush=True)", "is not one of the moves"),
-        ("time.sleep(60)", "no answer within 0.3 s"),
+        ("time.sleep(3600)", "no answer within 0.5 s"),
+        ("while True: print('info thinking')", "no answer within 0.5 s"),
+        ("sys.stdout.buffer.write(b'\\xff\\xfe\\n'); sys.exit()", "has ended"),
+        ("import subprocess; subprocess.run(['sleep', '3600'])", "no answer within 0.5 s"),
     ],
-    ids=["crashes", "cheats", "stalls"],
+    ids=["crashes", "cheats", "stalls", "talks without end", "mumbles", "has somebody else stall"],
 )
 def test_a_process_that_misbehaves_loses_its_seat_and_the_game_goes_on(tmp_path: Path, body: str, mistake: str) -> None:
     result = play_fixture("costa-ruana", {}, Fixture(0, 0, ("random", program(tmp_path, body))), seed=1)
     assert mistake in result.mistakes["2"]
     assert len(result.points) == 2
+
+
+def test_a_process_that_does_not_listen_cannot_hold_the_table_up() -> None:
+    state = GAME.start(2, 1)
+    bot = ProcessBot(GAME, f"{sys.executable} -c 'import time; time.sleep(3600)'", patience=0.5)
+    bot.news = ["more than a pipe holds" * 10_000]
+    with pytest.raises(Stalled, match=r"no answer within 0\.5 s"):
+        bot.choose(state, state.waiting()[0])
+    bot.close()
+
+
+def test_what_a_process_has_started_ends_with_it(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    reader = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)  # open before anybody writes
+    helper = f"import subprocess; subprocess.Popen(['sleep', '3600'], stdout=open({str(pipe)!r}, 'w'))"
+    state = GAME.start(2, 1)
+    seat = state.waiting()[0]
+    level = program(tmp_path, f"{helper}; print('move', {state.moves(seat)[0].text!r}, flush=True)")
+    bot = levels.bot(level, GAME, seeded(1))
+    bot.choose(state, seat)
+    bot.close()
+    os.set_blocking(reader, True)
+    assert os.read(reader, 1) == b""  # comes when the last that could write has gone
+    os.close(reader)
 
 
 def test_a_process_is_told_the_table_the_moves_and_never_a_secret(tmp_path: Path) -> None:

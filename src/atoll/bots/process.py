@@ -16,12 +16,13 @@ What it is told (seats are counted from one, as in a record)::
 It answers ``go`` with ``move place 3``. Other lines that it writes are passed over.
 """
 
+import os
 import shlex
+import signal
 import subprocess
+import sys
 from contextlib import suppress
-from queue import Empty, Queue
-from threading import Thread
-from time import monotonic
+from threading import Timer
 
 import msgspec
 
@@ -49,8 +50,8 @@ class ProcessBot(Bot):
         self.patience = patience
         self.made = 0
         self.news: list[str] = []  # not told yet
-        self.answers: Queue[str | None] = Queue()
         self.process: subprocess.Popen[str] | None = None
+        self.late = False
 
     def choose(self, state: State, seat: int) -> Move:
         if self.process is None:
@@ -61,12 +62,11 @@ class ProcessBot(Bot):
                 f"you {seat + 1}",
                 *self.news,
             ]
-            self.process = self.start()
+            self.process = start(self.command)
         view = msgspec.json.encode(self.game.look(state, seat)).decode()
         moves = "|".join(move.text for move in state.moves(seat))
-        self.tell([*self.news, f"view {view}", f"moves {moves}", f"go {1000 * self.patience:.0f}"])
+        text = self.ask(self.process, [*self.news, f"view {view}", f"moves {moves}", f"go {1000 * self.patience:.0f}"])
         self.news = []
-        text = self.answer()
         move = self.game.lexicon.find(text)
         if move is None or move not in state.moves(seat):
             raise ValueError(f"{text!r} is not one of the moves")
@@ -82,47 +82,66 @@ class ProcessBot(Bot):
         if process is None:
             return
         assert process.stdin is not None and process.stdout is not None
+        impatience = Timer(FAREWELL, end, [process])
+        impatience.start()
         with suppress(OSError):  # it may have gone already
             process.stdin.write("quit\n")
+        with suppress(OSError):
             process.stdin.close()
-        try:
-            process.wait(FAREWELL)
-        except subprocess.TimeoutExpired:
-            process.kill()
-            process.wait()
-        self.listener.join()
+        process.wait()
+        impatience.cancel()
+        end(process)  # what it may have left running
         process.stdout.close()
 
-    def start(self) -> "subprocess.Popen[str]":
-        """Start the process and a thread that collects its lines, so that a silent one cannot hold us up."""
-        process = subprocess.Popen(
-            self.command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8"
-        )
-        self.listener = Thread(target=self.listen, args=[process], daemon=True)
-        self.listener.start()
-        return process
+    def ask(self, process: "subprocess.Popen[str]", lines: list[str]) -> str:
+        """Tell it the lines and wait for its word.
 
-    def listen(self, process: "subprocess.Popen[str]") -> None:
-        assert process.stdout is not None
-        for line in process.stdout:
-            self.answers.put(line.strip())
-        self.answers.put(None)
+        It is ended when its time is up. That also frees us from one that does not listen, or that talks without end.
+        """
+        impatience = Timer(self.patience, self.give_up, [process])
+        impatience.start()
+        try:
+            text = answer(process, lines)
+        finally:
+            impatience.cancel()
+        if text is None:
+            raise Stalled(f"no answer within {self.patience:g} s" if self.late else "the process has ended")
+        return text
 
-    def tell(self, lines: list[str]) -> None:
-        assert self.process is not None and self.process.stdin is not None
-        self.process.stdin.write("\n".join(lines) + "\n")
-        self.process.stdin.flush()
+    def give_up(self, process: "subprocess.Popen[str]") -> None:
+        self.late = True
+        end(process)
 
-    def answer(self) -> str:
-        """The word the process chooses."""
-        end = monotonic() + self.patience
-        while True:
-            try:
-                line = self.answers.get(timeout=max(0.0, end - monotonic()))
-            except Empty:
-                raise Stalled(f"no answer within {self.patience:g} s") from None
-            if line is None:
-                raise Stalled("the process has ended")
-            word, _, rest = line.partition(" ")
-            if word == "move":
-                return rest
+
+def start(command: list[str]) -> "subprocess.Popen[str]":
+    """The process, at the head of a group of its own: whatever it starts can be ended with it."""
+    return subprocess.Popen(
+        command,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        encoding="utf-8",
+        errors="replace",
+        start_new_session=True,
+    )
+
+
+def answer(process: "subprocess.Popen[str]", lines: list[str]) -> str | None:
+    """The word the process chooses; none if it ends before."""
+    assert process.stdin is not None and process.stdout is not None
+    with suppress(BrokenPipeError):  # the end of its answers says the same
+        process.stdin.write("\n".join(lines) + "\n")
+        process.stdin.flush()
+    for line in process.stdout:
+        word, _, rest = line.strip().partition(" ")
+        if word == "move":
+            return rest
+    return None
+
+
+def end(process: "subprocess.Popen[str]") -> None:
+    """End the process, and on systems that know groups all that it has started."""
+    if sys.platform == "win32":
+        process.kill()
+    else:
+        with suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)
