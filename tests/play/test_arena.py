@@ -1,5 +1,10 @@
 """The arena: fair fixtures, honest intervals, nothing lost by an interruption."""
 
+import os
+import signal
+import subprocess
+import sys
+import time
 from io import StringIO
 from pathlib import Path
 from typing import Any
@@ -13,7 +18,7 @@ from atoll.cli.arena import table
 from atoll.play.arena import Arena, BadArena, Fixture, Result, ResultsFile, fixtures, play_fixture
 from atoll.play.picture import Bar, bars, columns
 from atoll.play.ratings import standings, winning_points
-from atoll.play.workers import run_all
+from atoll.play.workers import LostWorker, run_all
 
 ARENA = Arena("costa-ruana", ("quick@1", "random"), 2, 1, {"huts": "closed"})
 
@@ -44,6 +49,31 @@ def test_a_fixture_is_the_same_game_wherever_it_is_played() -> None:
     here = [(one.number, one.points) for one in run_all(play_fixture, pieces)]
     elsewhere = [(one.number, one.points) for one in run_all(play_fixture, pieces, jobs=2)]
     assert sorted(here) == sorted(elsewhere)
+
+
+def test_a_ctrl_c_ends_all_processes_at_once_and_keeps_the_games(tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    words = f"arena costa-ruana --bots search@50i,search@50i --games 100000 --jobs 2 --file {file}".split()
+    arena = subprocess.Popen(
+        [sys.executable, "-m", "atoll", *words],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+    while not file.exists() or len(file.read_text().splitlines()) < 2:  # the head and a first game
+        assert arena.poll() is None
+        time.sleep(0.05)
+    os.killpg(arena.pid, signal.SIGINT)  # as the terminal does
+    said, complaints = arena.communicate()  # ends when the last process has gone
+    assert arena.returncode == 130
+    assert f"{file} keeps the games played" in said
+    assert complaints == ""
+
+
+def test_a_worker_that_is_ended_is_told_in_one_sentence() -> None:
+    with pytest.raises(LostWorker, match="too little memory"):
+        list(run_all(os._exit, [(1,)], jobs=2))
 
 
 def test_the_same_deal_is_dealt_to_both_rotations() -> None:

@@ -43,7 +43,13 @@ def run(args: argparse.Namespace) -> None:
     arena = Arena(game.name, tuple(levels), seats(args, game), int(args.seed or "1", 16), options(args, game))
     file = args.file or Path(f"{game.name}-arena.jsonl")
     console = Console()
-    results = hold(arena, args.games, file, args.jobs, args.ray, console)
+    try:
+        results = hold(arena, args.games, file, args.jobs, args.ray, console)
+    except KeyboardInterrupt:
+        console.print(
+            f"stopped; {file} keeps the games played, and the same command goes on from there", soft_wrap=True
+        )
+        raise
     rows = standings(results)
     console.print(table(f"{game.title}, {arena.seats} seats, {args.games} games", rows))
     console.print(histogram(winning_points(results)))

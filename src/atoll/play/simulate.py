@@ -2,7 +2,6 @@
 
 import math
 from collections.abc import Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass, field
 
 from atoll import games
@@ -14,6 +13,7 @@ from atoll.kernel.state import State
 
 from .proof import Broken, prove
 from .record import Entry, Record
+from .workers import run_all
 
 BATCH = 50
 PROVED = 100
@@ -144,14 +144,4 @@ def simulate(job: Job, processes: int) -> Iterator[Tally]:
         Job(job.game, job.seats, job.options, job.levels, seed, min(BATCH, ends - seed), job.check)
         for seed in range(job.first_seed, ends, BATCH)
     )
-    if processes == 1:
-        yield from map(play_batch, batches)
-        return
-    with ProcessPoolExecutor(processes) as pool:
-        running: set[Future[Tally]] = set()
-        for batch in batches:
-            running.add(pool.submit(play_batch, batch))
-            if len(running) >= 3 * processes:  # never more than a handful in memory
-                done, running = wait(running, return_when=FIRST_COMPLETED)
-                yield from (future.result() for future in done)
-        yield from (future.result() for future in running)
+    return run_all(play_batch, ((batch,) for batch in batches), processes)

@@ -1,13 +1,21 @@
 """Many independent pieces of work: one after the other, in processes, or on a Ray cluster."""
 
+import signal
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, as_completed, wait
+from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
 from typing import Any, TypeVar
 
 from atoll.kernel.mistakes import Mistake
 
 R = TypeVar("R")
+
+AHEAD = 3  # pieces handed out for each process: none waits for work, and few are in memory
+
+
+class LostWorker(Mistake):
+    """A process has been ended by somebody else, or by the lack of memory."""
 
 
 class NoRay(Mistake):
@@ -19,14 +27,32 @@ def run_all(work: Callable[..., R], pieces: Iterable[tuple[Any, ...]], jobs: int
     if ray:
         yield from _run_on_ray(work, pieces, ray)
     elif jobs > 1:
-        # Spawned, not forked: a child never inherits a half-drawn progress bar or a lock.
-        with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-            futures = [pool.submit(work, *piece) for piece in pieces]
-            for future in as_completed(futures):
-                yield future.result()
+        yield from _run_in_processes(work, pieces, jobs)
     else:
         for piece in pieces:
             yield work(*piece)
+
+
+def _run_in_processes(work: Callable[..., R], pieces: Iterable[tuple[Any, ...]], jobs: int) -> Iterator[R]:
+    # Spawned, not forked: a child never inherits a half-drawn progress bar or a lock.
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_enter) as pool:
+        running: set[Future[R]] = set()
+        try:
+            for piece in pieces:
+                running.add(pool.submit(work, *piece))
+                if len(running) >= AHEAD * jobs:
+                    done, running = wait(running, return_when=FIRST_COMPLETED)
+                    yield from (future.result() for future in done)
+            yield from (future.result() for future in as_completed(running))
+        except BrokenProcessPool:
+            raise LostWorker("a process that was at work has been ended; there may be too little memory") from None
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)  # when interrupted: nobody waits for the rest
+
+
+def _enter() -> None:
+    """A Ctrl-C at the terminal ends a worker in the middle of its piece."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def _run_on_ray(work: Callable[..., R], pieces: Iterable[tuple[Any, ...]], address: str) -> Iterator[R]:
