@@ -1,6 +1,8 @@
 """The command line: every command on good input, one sentence and status 2 on bad."""
 
+import errno
 import json
+import os
 import socket
 import subprocess
 import sys
@@ -48,7 +50,31 @@ def test_every_command_explains_itself(command: str, capsys: pytest.CaptureFixtu
         ("play costa-ruana --option huts=ajar", "option huts is one of closed, open, not 'ajar'"),
         ("play costa-ruana --you 7", "--you names seats from 1 to 3, not '7'"),
         ("play costa-ruana --bots genius", "genius"),
-        ("simulate costa-ruana --games 0", "--games and --jobs are whole numbers from 1 on"),
+        ("simulate costa-ruana --games 0", "--games is a number from 1 on, not 0"),
+        ("simulate costa-ruana --seed zz", "a seed is a hexadecimal number, not 'zz'"),
+        ("simulate costa-ruana --games 1 --jobs 1 --json .", "cannot be written: it is a folder"),
+        ("arena costa-ruana --bots quick,random --jobs 0", "--jobs is a number from 1 on, not 0"),
+        ("arena costa-ruana --bots quick,random --seed zz", "a seed is a hexadecimal number, not 'zz'"),
+        ("arena costa-ruana --bots quick,random --file no/such.jsonl", "there is no folder no"),
+        ("arena costa-ruana --bots quick,random --picture no/such.svg", "there is no folder no"),
+        ("arena costa-ruana --bots quick,random --file {file}", "something else than the games of this arena"),
+        ("report costa-ruana --page no/such.html", "there is no folder no"),
+        ("report costa-ruana --seed zz", "a seed is a hexadecimal number, not 'zz'"),
+        ("fit costa-ruana --games 0", "--games is a number from 1 on, not 0"),
+        ("fit costa-ruana --duels -1", "--duels is a number from 1 on, not -1"),
+        ("fit costa-ruana --write no/such.json", "there is no folder no"),
+        ("fit costa-ruana --write {file}", "something else than weights"),
+        ("golden {file}", "Not a directory"),
+        ("hint {file} --jobs 0", "--jobs is a number from 1 on, not 0"),
+        ("perft costa-ruana --depth 0", "--depth is a number from 1 on, not 0"),
+        ("perft costa-ruana --seed zz", "a seed is a hexadecimal number, not 'zz'"),
+        ("bench --seconds 0", "--seconds is a time from 0.1 on, not 0"),
+        ("load --seconds nan", "--seconds is a time from 0.1 on, not nan"),
+        ("load --game chess", "there is no game called 'chess'"),
+        ("serve --data {file} --port 0 --no-browser", "tables cannot be kept in"),
+        ("serve --workers 0", "--workers is a number from 1 on, not 0"),
+        ("restore {file}", "is no backup of tables"),
+        ("load --tables 0", "--tables is a number from 1 on, not 0"),
         ("simulate costa-ruana --seats 3 --bots random,random", "one level or one for each of 3 seats, not 2"),
         ("simulate costa-ruana --games 1 --jobs 1 --csv no/such/folder.csv", "cannot be written"),
         ("replay none.atoll", "none.atoll cannot be read: No such file or directory"),
@@ -57,9 +83,12 @@ def test_every_command_explains_itself(command: str, capsys: pytest.CaptureFixtu
     ],
 )
 def test_bad_input_ends_with_one_sentence_and_status_2(
-    words: str, sentence: str, capsys: pytest.CaptureFixture[str]
+    words: str, sentence: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert run(*words.split()) == 2
+    file = tmp_path / "poem.txt"
+    file.write_bytes(b"\xffO sea\nO shore\n")
+    assert run(*words.format(file=file).split()) == 2
+    assert file.read_bytes() == b"\xffO sea\nO shore\n"
     error = capsys.readouterr().err
     assert error.startswith("atoll: ") and error.count("\n") == 1
     assert sentence in error
@@ -125,6 +154,31 @@ def test_data_with_mistakes_ends_with_status_2(tmp_path: Path, capsys: pytest.Ca
     assert "1 to mend" in capsys.readouterr().out
     assert run("check-data", "costa-ruana", str(tmp_path / "nowhere")) == 2
     assert "there is no folder" in capsys.readouterr().err
+
+
+def test_a_file_that_holds_no_tables_is_named_and_left_alone(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    tables, backup = tmp_path / "atoll.db", tmp_path / "backup"
+    tables.write_bytes(b"no tables in here, but perhaps something dear to somebody")
+    for command in ("serve --port 0 --no-browser", f"backup {backup}"):
+        assert run(*command.split(), "--data", str(tmp_path)) == 2
+        error = capsys.readouterr().err
+        assert error.count("\n") == 1
+        assert f"{tables}" in error and "file is not a database" in error
+    assert tables.read_bytes().endswith(b"somebody")
+    assert not backup.exists()
+
+
+def test_a_full_disk_is_told_in_one_sentence(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def full(*_args: object) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(commands()["games"], "run", full)
+    assert run("games") == 2
+    assert capsys.readouterr().err == "atoll: the disk: No space left on device\n"
 
 
 def test_a_taken_port_is_named_before_anything_is_opened(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

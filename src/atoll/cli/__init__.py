@@ -46,4 +46,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except BrokenPipeError:  # somebody piped us into `head`
         sys.stderr.close()
         return 0
+    except OSError as error:  # a full disk, a folder that is not ours
+        sys.stderr.write(f"atoll: {error.filename or 'the disk'}: {error.strerror or error}\n")
+        return 2
     return int(status or 0)

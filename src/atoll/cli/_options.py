@@ -2,12 +2,21 @@
 
 import argparse
 import secrets
+from pathlib import Path
+from string import hexdigits
 
 from atoll import games
 from atoll.kernel.game import BadSetup, Game
+from atoll.kernel.mistakes import Mistake
 from atoll.text.catalogue import LANGUAGES
 
 DEFAULT_SEATS = 3
+FIRST_SEED = 1  # of commands that give the same numbers again
+SHORTEST = 0.1  # seconds that anything can be measured in
+
+
+class CannotWrite(Mistake):
+    """The results have nowhere to go."""
 
 
 def add_game(parser: argparse.ArgumentParser) -> None:
@@ -36,14 +45,18 @@ def seats(args: argparse.Namespace, game: Game) -> int:
     return int(args.seats)
 
 
+def fresh_seed(args: argparse.Namespace) -> int:
+    """The seed asked for, or one that nobody can guess."""
+    return secrets.randbits(128) if args.seed is None else seed(args)
+
+
 def seed(args: argparse.Namespace) -> int:
-    """The seed asked for, or a fresh one that nobody can guess."""
+    """The seed asked for, or always the same."""
     if args.seed is None:
-        return secrets.randbits(128)
-    try:
-        return int(args.seed, 16)
-    except ValueError:
-        raise BadSetup(f"a seed is a hexadecimal number, not {args.seed!r}") from None
+        return FIRST_SEED
+    if not set(args.seed) <= set(hexdigits) or not args.seed:
+        raise BadSetup(f"a seed is a hexadecimal number, not {args.seed!r}")
+    return int(args.seed, 16)
 
 
 def options(args: argparse.Namespace, game: Game) -> dict[str, str]:
@@ -55,3 +68,26 @@ def options(args: argparse.Namespace, game: Game) -> dict[str, str]:
             raise BadSetup(f"an option is written NAME=VALUE, not {text!r}")
         chosen[name] = value
     return game.settings(chosen)
+
+
+def from_one_on(args: argparse.Namespace, *names: str) -> None:
+    """These numbers count something; nothing is too few. Those that were not given are left alone."""
+    for name in names:
+        number = getattr(args, name)
+        if number is not None and number < 1:
+            raise BadSetup(f"--{name} is a number from 1 on, not {number}")
+
+
+def long_enough(args: argparse.Namespace) -> None:
+    """Whether something can be measured in so many --seconds."""
+    if not args.seconds >= SHORTEST:
+        raise BadSetup(f"--seconds is a time from {SHORTEST} on, not {args.seconds:g}")
+
+
+def writable(*files: Path | None) -> None:
+    """Whether there is a place for these files: better said now than after an hour of games."""
+    for file in files:
+        if file is not None and not file.parent.is_dir():
+            raise CannotWrite(f"{file} cannot be written: there is no folder {file.parent}")
+        if file is not None and file.is_dir():
+            raise CannotWrite(f"{file} cannot be written: it is a folder")

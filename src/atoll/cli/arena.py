@@ -10,12 +10,12 @@ from rich.table import Column, Table
 from atoll import games
 from atoll.bots.levels import bot
 from atoll.kernel.rng import seeded
-from atoll.play.arena import Arena, BadArena, Result, ResultsFile, fixtures, play_fixture
+from atoll.play.arena import Arena, Result, ResultsFile, fixtures, play_fixture
 from atoll.play.picture import Bar, bars
 from atoll.play.ratings import Spread, Standing, standings, winning_points
 from atoll.play.workers import run_all
 
-from ._options import add_game, add_table, options, seats
+from ._options import add_game, add_table, from_one_on, options, seats, seed, writable
 
 HELP = "let bots play against each other"
 
@@ -36,12 +36,12 @@ def run(args: argparse.Namespace) -> None:
     levels = args.bots.split(",")
     if args.seats is None:
         args.seats = max(game.seats[0], min(game.seats[-1], len(levels)))
-    if args.games < 1 or args.jobs < 1:
-        raise BadArena("an arena needs at least one game and one process")
+    from_one_on(args, "games", "jobs")
     for level in levels:  # a level that nobody knows is said before the first game
         bot(level, game, seeded(0)).close()
-    arena = Arena(game.name, tuple(levels), seats(args, game), int(args.seed or "1", 16), options(args, game))
+    arena = Arena(game.name, tuple(levels), seats(args, game), seed(args), options(args, game))
     file = args.file or Path(f"{game.name}-arena.jsonl")
+    writable(file, args.picture)
     console = Console()
     try:
         results = hold(arena, args.games, file, args.jobs, args.ray, console)

@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 
 from atoll.kernel.mistakes import Mistake
-from atoll.web.place import data_folder
+from atoll.web.place import data_folder, tables_file
 from atoll.web.store import copy
 
 HELP = "copy all tables into a file"
@@ -16,7 +16,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> None:
-    source = args.data / "atoll.db"
+    source = tables_file(args.data)
     if not source.is_file():
         raise Mistake(f"there are no tables in {args.data}")
     draft = args.file.with_name(args.file.name + ".new")

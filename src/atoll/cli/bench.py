@@ -12,6 +12,8 @@ import atoll
 from atoll import games
 from atoll.play.bench import measure
 
+from ._options import long_enough
+
 HELP = "measure the speed of the engine"
 
 
@@ -23,6 +25,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> None:
+    long_enough(args)
     found = [games.find(name) for name in args.game or games.names()]
     speeds = {game.name: measure(game, args.seats, args.seconds) for game in found}
     if args.json:

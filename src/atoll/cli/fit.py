@@ -11,11 +11,11 @@ from atoll import games
 from atoll.bots.levels import bot
 from atoll.kernel.game import BadSetup, Game
 from atoll.kernel.rng import seeded
-from atoll.play.fit import RIDGE, Fit, fit, self_play, write_rows, written
+from atoll.play.fit import RIDGE, Fit, fit, read_rows, self_play, write_rows, written
 from atoll.play.tune import ROUND, tune
 from atoll.play.workers import run_all
 
-from ._options import add_game
+from ._options import add_game, from_one_on, writable
 
 HELP = "fit the weights of a game's value from self-play"
 
@@ -23,7 +23,7 @@ HELP = "fit the weights of a game's value from self-play"
 def arguments(parser: argparse.ArgumentParser) -> None:
     add_game(parser)
     parser.add_argument("--seats", type=int, metavar="N", help="only this number of players (default: all)")
-    parser.add_argument("--duels", type=int, default=0, metavar="N", help="tune by so many duels instead")
+    parser.add_argument("--duels", type=int, metavar="N", help="tune by so many duels instead")
     parser.add_argument("--games", type=int, default=2000, metavar="N", help="games for each number (default 2000)")
     parser.add_argument("--level", default="quick@2", help="who plays (default quick@2)")
     parser.add_argument("--jobs", type=int, default=1, metavar="N", help="so many processes at once (default 1)")
@@ -35,6 +35,10 @@ def run(args: argparse.Namespace) -> None:
     game = games.find(args.game)
     if args.seats is not None and args.seats not in game.seats:
         raise BadSetup(f"{game.title} is for {game.seats[0]} to {game.seats[-1]} players, not {args.seats}")
+    from_one_on(args, "games", "duels", "jobs")
+    if args.write:
+        writable(args.write)
+        read_rows(args.write)  # a file of something else is said before the first game
     bot(args.level, game, seeded(0)).close()  # a level that nobody knows is said before the first game
     console = Console()
     for seats in [args.seats] if args.seats else game.seats:

@@ -12,7 +12,7 @@ from atoll.play.record import load
 from atoll.play.thinking import NothingToChoose, advise
 from atoll.text.speaker import Speaker
 
-from ._options import add_language
+from ._options import add_language, from_one_on
 
 HELP = "say what a strong bot would do, and why"
 
@@ -28,12 +28,13 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> None:
+    from_one_on(args, "best", "jobs")
     match = Match.replay(load(args.file), args.upto)
     waiting = match.state.waiting()
     if not waiting:
         raise NothingToChoose("the game is over: there is nothing to choose")
     seat = waiting[0] if args.seat is None else args.seat - 1
-    found = advise(match.record.format(), seat, args.think, args.lang, args.best, max(1, args.jobs))
+    found = advise(match.record.format(), seat, args.think, args.lang, args.best, args.jobs)
     speaker = Speaker(match.game, args.lang, match.record.names)
     say = speaker.words.say
     table = Table(say("hint-move"), say("hint-chance"), say("hint-visits"), say("hint-why"))

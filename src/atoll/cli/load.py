@@ -12,6 +12,10 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
+from atoll import games
+
+from ._options import from_one_on, long_enough
+
 HELP = "measure how many moves a second the server takes"
 
 
@@ -28,6 +32,9 @@ def run(args: argparse.Namespace) -> None:
     from atoll.web.load import SHAPES, Turn, in_turns, ours  # imported late: other commands need no server
     from atoll.web.peer import theirs
 
+    long_enough(args)
+    from_one_on(args, "tables")
+    games.find(args.game)
     table = Table("server", "moves/s", "p50 ms", "p99 ms")
     servers: list[Turn] = [partial(ours, args.game, args.tables, shape) for shape in SHAPES]
     if args.peer is not None:

@@ -7,7 +7,7 @@ from rich.console import Console
 from atoll import games
 from atoll.play.perft import perft
 
-from ._options import add_game, add_table, options, seats
+from ._options import add_game, add_table, from_one_on, options, seats, seed
 
 HELP = "count move sequences"
 
@@ -20,6 +20,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> None:
     game = games.find(args.game)
-    state = game.start(seats(args, game), int(args.seed or "1", 16), **options(args, game))
+    from_one_on(args, "depth")
+    state = game.start(seats(args, game), seed(args), **options(args, game))
     for depth in range(1, args.depth + 1):
         Console().print(f"{depth} {perft(state, depth)}", highlight=False)

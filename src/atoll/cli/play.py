@@ -19,7 +19,7 @@ from atoll.play.record import load, save
 from atoll.text.rulebook import rulebook
 from atoll.text.speaker import Speaker
 
-from ._options import add_language, add_table, options, seats, seed
+from ._options import add_language, add_table, fresh_seed, options, seats
 from ._screen import show_outcome, show_table
 from .replay import told
 
@@ -54,7 +54,7 @@ def open_match(args: argparse.Namespace) -> tuple[Match, Path]:
         file = Path(args.game)
         return Match.replay(load(file)), file
     game = games.find(args.game)
-    number = seed(args)
+    number = fresh_seed(args)
     names = [name.strip() for name in args.names.split(",") if name.strip()]
     match = Match.new(game, seats(args, game), number, options(args, game), names)
     return match, Path(f"{game.name}-{number:x}"[:24] + ".atoll")

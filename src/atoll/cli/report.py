@@ -7,12 +7,11 @@ from rich.console import Console
 from rich.progress import track
 
 from atoll import games
-from atoll.play.arena import BadArena
 from atoll.play.report import chronicle, report
 from atoll.play.workers import run_all
 from atoll.text.speaker import Speaker
 
-from ._options import add_game, add_language, add_table, options, seats
+from ._options import add_game, add_language, add_table, from_one_on, options, seats, seed, writable
 
 HELP = "write a page about a game for designers"
 
@@ -29,16 +28,16 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> None:
     game = games.find(args.game)
-    if args.games < 1 or args.jobs < 1:
-        raise BadArena("a report needs at least one game and one process")
+    from_one_on(args, "games", "jobs")
     count = seats(args, game)
-    start = int(args.seed or "1", 16)
+    start = seed(args)
+    page = args.page or Path(f"{game.name}-report.html")
+    writable(page)
     setting = options(args, game)
     pieces = [(game.name, count, setting, args.level, start + number) for number in range(args.games)]
     console = Console()
     played = list(
         track(run_all(chronicle, pieces, args.jobs), "games", total=args.games, console=console, transient=True)
     )
-    page = args.page or Path(f"{game.name}-report.html")
     page.write_text(report(game, played, Speaker(game, args.lang)), encoding="utf-8")
     console.print(str(page), highlight=False)

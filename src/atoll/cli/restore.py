@@ -5,7 +5,7 @@ import sqlite3
 from pathlib import Path
 
 from atoll.kernel.mistakes import Mistake
-from atoll.web.place import data_folder
+from atoll.web.place import data_folder, tables_file
 from atoll.web.store import connect, copy
 
 HELP = "put back all tables from a backup"
@@ -25,5 +25,5 @@ def run(args: argparse.Namespace) -> None:
         backup.close()
     except sqlite3.DatabaseError:
         raise Mistake(f"{args.file} is no backup of tables") from None
-    connect(args.data / "atoll.db").close()
-    copy(args.file, args.data / "atoll.db")
+    connect(tables_file(args.data)).close()
+    copy(args.file, tables_file(args.data))

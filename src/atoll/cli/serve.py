@@ -6,7 +6,9 @@ import sys
 from pathlib import Path
 
 from atoll.kernel.mistakes import Mistake
-from atoll.web.place import data_folder
+from atoll.web.place import data_folder, tables_file
+
+from ._options import from_one_on
 
 HELP = "play in the browser"
 ANYWHERE = {"0.0.0.0", "::"}  # noqa: S104 - said by the host, not chosen by us
@@ -20,7 +22,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--host", default="127.0.0.1", help="the address to listen on; 0.0.0.0 lets friends in")
     parser.add_argument("--port", type=int, default=8765, help="the port to listen on (8765)")
     parser.add_argument("--data", type=Path, default=data_folder(), metavar="DIR", help="where tables are kept")
-    parser.add_argument("--workers", type=int, default=0, metavar="N", help="processes for bots (cores - 1)")
+    parser.add_argument("--workers", type=int, metavar="N", help="processes for bots (cores - 1)")
     parser.add_argument("--pause", type=float, default=0.6, metavar="S", help="seconds between the moves of bots")
     parser.add_argument("--proxy", action="store_true", help="trust the addresses that a reverse proxy passes on")
     parser.add_argument("--unlimited", action="store_true", help="nobody is too fast; for measuring")
@@ -29,9 +31,12 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> None:
     from atoll.web.serve import UNLIMITED, build, open_browser, serve  # imported late: other commands need no server
+    from atoll.web.store import connect
 
+    from_one_on(args, "workers")
     check_free(args.host, args.port)
-    server = build(args.data, UNLIMITED if args.unlimited else None, workers=args.workers, pause=args.pause)
+    connect(tables_file(args.data)).close()  # a file that is no use is said before anything is opened
+    server = build(args.data, UNLIMITED if args.unlimited else None, workers=args.workers or 0, pause=args.pause)
     url = web_address(args.host, args.port)
     sys.stdout.write(f"Atoll is open at {url} (Ctrl+C closes it; tables are kept in {args.data})\n")
     sys.stdout.flush()

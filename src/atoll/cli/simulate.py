@@ -18,17 +18,13 @@ from atoll.play.proof import Broken
 from atoll.play.record import save
 from atoll.play.simulate import Job, Tally, simulate
 
-from ._options import add_game, add_table, options, seats
+from ._options import add_game, add_table, from_one_on, options, seats, seed, writable
 
 HELP = "let bots play many games"
 
 
 class BrokenGame(Mistake):
     """A checked game did not keep a promise."""
-
-
-class CannotWrite(Mistake):
-    """The results have nowhere to go."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -51,11 +47,10 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> None:
     game = games.find(args.game)
     table_seats = seats(args, game)
-    if args.games < 1 or args.jobs < 1:
-        raise BadSetup("--games and --jobs are whole numbers from 1 on")
+    from_one_on(args, "games", "jobs")
     levels = _levels(args.bots, table_seats)
-    job = Job(game.name, table_seats, options(args, game), levels, int(args.seed or "1", 16), args.games, args.check)
-    _check_writable(args.csv, args.json)
+    job = Job(game.name, table_seats, options(args, game), levels, seed(args), args.games, args.check)
+    writable(args.csv, args.json)
     total = Tally(table_seats)
     started = time.perf_counter()
     try:
@@ -125,23 +120,13 @@ def _rows(total: Tally, levels: tuple[str, ...]) -> list[dict[str, int | float |
     return rows
 
 
-def _check_writable(*files: Path | None) -> None:
-    """Better now than after an hour of games."""
-    for file in files:
-        if file is not None and not file.parent.is_dir():
-            raise CannotWrite(f"{file} cannot be written: there is no folder {file.parent}")
-
-
 def _write(args: argparse.Namespace, total: Tally, levels: tuple[str, ...]) -> None:
     rows = _rows(total, levels)
-    try:
-        if args.csv:
-            with args.csv.open("w", newline="", encoding="utf-8") as file:
-                writer = csv.DictWriter(file, rows[0])
-                writer.writeheader()
-                writer.writerows(rows)
-        if args.json:
-            summary = {"game": args.game, "games": total.games, "decisions": total.decisions, "seats": rows}
-            args.json.write_text(json.dumps(summary, indent=2) + "\n", encoding="utf-8")
-    except OSError as error:
-        raise CannotWrite(f"{error.filename} cannot be written: {error.strerror}") from None
+    if args.csv:
+        with args.csv.open("w", newline="", encoding="utf-8") as file:
+            writer = csv.DictWriter(file, rows[0])
+            writer.writeheader()
+            writer.writerows(rows)
+    if args.json:
+        summary = {"game": args.game, "games": total.games, "decisions": total.decisions, "seats": rows}
+        args.json.write_text(json.dumps(summary, indent=2) + "\n", encoding="utf-8")

@@ -2,10 +2,13 @@
 
 import json
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from dataclasses import asdict, dataclass, field
 from itertools import combinations, count
 from pathlib import Path
 from time import perf_counter
+
+import msgspec
 
 from atoll import games
 from atoll.bots.bot import Bot
@@ -136,17 +139,13 @@ def read_results(path: Path, arena: Arena) -> list[Result]:
     """The games of an interrupted arena; a line cut off in the middle is played again."""
     if not path.exists():
         return []
-    lines = path.read_text(encoding="utf-8").splitlines()
-    if not lines or json.loads(lines[0]) != json.loads(arena.head()):
-        raise BadArena(f"{path} holds the games of another arena; name another file or remove it")
+    head, *lines = path.read_text(encoding="utf-8", errors="replace").splitlines() or [arena.head()]
+    if head != arena.head():
+        raise BadArena(f"{path} holds something else than the games of this arena; name another file or remove it")
     results = []
-    for line in lines[1:]:
-        try:
-            row = json.loads(line)
-        except json.JSONDecodeError:
-            continue
-        lists = {key: tuple(row[key]) for key in ("levels", "points", "ranks", "pace")}
-        results.append(Result(row["number"], row["deal"], **lists, mistakes=row["mistakes"]))
+    for line in lines:
+        with suppress(msgspec.DecodeError):
+            results.append(msgspec.json.decode(line, type=Result))
     return results
 
 

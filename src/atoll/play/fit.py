@@ -18,6 +18,7 @@ from atoll import games
 from atoll.bots.bot import Bot
 from atoll.bots.levels import bot
 from atoll.kernel.game import Game
+from atoll.kernel.mistakes import Mistake
 from atoll.kernel.moves import Move
 from atoll.kernel.rng import Rng, seeded
 from atoll.kernel.state import State
@@ -27,6 +28,10 @@ from .arena import Sitting
 RIDGE = 0.05  # what the weights in force count for, beside the played games
 WHIM = 15  # so many moves of a hundred are random in self-play
 SPREADS = [0.5 * 1.15**step for step in range(30)]
+
+
+class BadWeights(Mistake):
+    """A file does not hold the weights of a value."""
 
 
 @dataclass(frozen=True)
@@ -169,9 +174,18 @@ def surprised(guesses: list[list[float]], wins: list[list[float]], spread: float
     return total / max(1, len(guesses))
 
 
+def read_rows(path: Path) -> dict[int, list[dict[str, Any]]]:
+    """The weights in a file like data/value.json, by the number of seats; none if there is no such file."""
+    if not path.exists():
+        return {}
+    try:
+        return {int(seats): rows for seats, rows in json.loads(path.read_text(encoding="utf-8"))["seats"].items()}
+    except (ValueError, TypeError, LookupError, AttributeError):
+        raise BadWeights(f"{path} holds something else than weights; name another file") from None
+
+
 def write_rows(path: Path, seats: int, rows: list[dict[str, Any]]) -> None:
     """Put new weights into data/value.json; numbers of seats that were not fitted keep theirs."""
-    data = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {"seats": {}}
-    data["seats"][str(seats)] = rows
-    data["seats"] = dict(sorted(data["seats"].items(), key=lambda item: int(item[0])))
+    everything = {**read_rows(path), seats: rows}
+    data = {"seats": {str(number): everything[number] for number in sorted(everything)}}
     path.write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")

@@ -22,6 +22,7 @@ from .limits import Limits
 from .log import LOG, tell
 from .metrics import Metrics
 from .people import Signer
+from .place import tables_file
 from .refusal import Refused, words
 from .room import Room, seat_view
 from .store import Stale, Store
@@ -55,7 +56,7 @@ class Hall:
     async def open(cls, data: Path, limits: Limits, workers: int, pause: float) -> "Hall":
         """Open the house: stopped clocks go on, and bots that were thinking think again."""
         metrics = Metrics()
-        store = Store(data / "atoll.db", metrics)
+        store = Store(tables_file(data), metrics)
         signer = Signer(await store.about("secret", secrets.token_hex(32)))
         hall = cls(store, Thinkers(workers, metrics), signer, limits, metrics)
         hall.pause = pause

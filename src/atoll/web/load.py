@@ -1,6 +1,7 @@
 """Load: many tables at once, all of whose players answer as fast as they can."""
 
 import asyncio
+import math
 import random
 import socket
 import subprocess
@@ -50,6 +51,8 @@ class Tally:
     def quantile(self, share: float) -> float:
         """The wait that so many answers stayed below, in milliseconds."""
         waits = sorted(self.waits)
+        if not waits:
+            return math.nan  # nobody has got an answer
         return 1000 * waits[min(len(waits) - 1, int(share * len(waits)))]
 
 

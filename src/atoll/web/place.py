@@ -14,3 +14,8 @@ def data_folder() -> Path:
     else:
         base = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
     return base / "atoll"
+
+
+def tables_file(folder: Path) -> Path:
+    """The file that holds all of them."""
+    return folder / "atoll.db"

@@ -17,6 +17,7 @@ from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
+from atoll.kernel.mistakes import Mistake
 from atoll.play.record import Entry
 
 from .metrics import Metrics
@@ -51,6 +52,10 @@ BATCH = 512
 """How many errands share a transaction at most."""
 WAIT = 30.0
 """Seconds that another process (a backup being restored) may hold the file."""
+
+
+class CannotKeep(Mistake):
+    """There is no file for the tables, and none can be made."""
 
 
 class Stale(Exception):
@@ -334,20 +339,26 @@ class Store:
 
 def connect(path: Path) -> sqlite3.Connection:
     """Open the file, made on first use. FULL: what was acknowledged survives even a power cut."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    connection = sqlite3.connect(path, isolation_level=None, timeout=WAIT, check_same_thread=False)
-    connection.execute("PRAGMA journal_mode = WAL")
-    connection.execute("PRAGMA synchronous = FULL")
-    connection.executescript(SCHEMA)
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        connection = sqlite3.connect(path, isolation_level=None, timeout=WAIT, check_same_thread=False)
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+        connection.executescript(SCHEMA)
+    except (OSError, sqlite3.Error) as error:
+        raise CannotKeep(f"tables cannot be kept in {path}: {getattr(error, 'strerror', None) or error}") from None
     return connection
 
 
 def copy(source: Path, target: Path) -> None:
     """Copy a whole file while others read and write it, as of one moment."""
-    with sqlite3.connect(source, timeout=WAIT) as old, sqlite3.connect(target, timeout=WAIT) as new:
-        old.backup(new)
-    old.close()
-    new.close()
+    try:
+        with sqlite3.connect(source, timeout=WAIT) as old, sqlite3.connect(target, timeout=WAIT) as new:
+            old.backup(new)
+        old.close()
+        new.close()
+    except sqlite3.Error as error:
+        raise CannotKeep(f"{source} cannot be copied to {target}: {error}") from None
 
 
 def decode(doc: bytes) -> Table:
