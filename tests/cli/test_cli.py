@@ -167,7 +167,7 @@ def test_a_file_that_holds_no_tables_is_named_and_left_alone(
         assert error.count("\n") == 1
         assert f"{tables}" in error and "file is not a database" in error
     assert tables.read_bytes().endswith(b"somebody")
-    assert not backup.exists()
+    assert [file.name for file in tmp_path.iterdir()] == ["atoll.db"]
 
 
 def test_a_full_disk_is_told_in_one_sentence(

@@ -21,5 +21,8 @@ def run(args: argparse.Namespace) -> None:
         raise Mistake(f"there are no tables in {args.data}")
     draft = args.file.with_name(args.file.name + ".new")
     draft.unlink(missing_ok=True)
-    copy(source, draft)
-    draft.replace(args.file)
+    try:
+        copy(source, draft)
+        draft.replace(args.file)
+    finally:
+        draft.unlink(missing_ok=True)  # half a backup is none
