@@ -59,6 +59,8 @@ def test_every_command_explains_itself(command: str, capsys: pytest.CaptureFixtu
         ("arena costa-ruana --bots quick,random --picture no/such.svg", "there is no folder no"),
         ("arena costa-ruana --bots quick,random --file {file}", "something else than the games of this arena"),
         ("report costa-ruana --page no/such.html", "there is no folder no"),
+        ("simulate costa-ruana --games 1 --jobs 1 --bots process@false", "could not finish its game: Stalled"),
+        ("report costa-ruana --games 1 --level process@false", "could not finish its game: Stalled"),
         ("report costa-ruana --seed zz", "a seed is a hexadecimal number, not 'zz'"),
         ("fit costa-ruana --games 0", "--games is a number from 1 on, not 0"),
         ("fit costa-ruana --duels -1", "--duels is a number from 1 on, not -1"),

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
+from atoll.bots import levels
 from atoll.bots.bot import RandomBot
 from atoll.cli import main
 from atoll.kernel.game import Game
@@ -35,14 +36,14 @@ class Attentive(RandomBot):
 
 @pytest.fixture
 def attentive(monkeypatch: pytest.MonkeyPatch) -> list[Attentive]:
-    """The bots of the table, in the order in which they sat down."""
+    """The attentive bots of the table, in the order in which they sat down."""
     made: list[Attentive] = []
 
-    def bot(_level: str, _game: Game, rng: Rng) -> Attentive:
+    def maker(_game: Game, _setting: str, rng: Rng) -> Attentive:
         made.append(Attentive(rng))
         return made[-1]
 
-    monkeypatch.setattr("atoll.cli.play.bot", bot)
+    monkeypatch.setitem(levels.HOUSE, "attentive", maker)
     return made
 
 
@@ -147,7 +148,7 @@ def test_a_replay_prints_the_log_with_its_rules_as_one_reader_may_know_it(play: 
 def test_a_bot_hears_every_move_but_not_the_secret_of_a_word(
     play: Play, tmp_path: Path, attentive: list[Attentive]
 ) -> None:
-    play("play costa-ruana --seats 2 --seed 1", *["1"] * 30)
+    play("play costa-ruana --seats 2 --seed 1 --bots attentive", *["1"] * 30)
     [player] = attentive
     entries = load(next(tmp_path.glob("*.atoll"))).entries
     assert [seat for seat, _ in player.heard] == [entry.seat for entry in entries]
@@ -158,6 +159,12 @@ def test_a_bot_hears_every_move_but_not_the_secret_of_a_word(
 
 
 def test_an_undo_seats_bots_that_have_not_heard_what_was_taken_back(play: Play, attentive: list[Attentive]) -> None:
-    play("play la-isla --seats 2 --seed 1", *["1", "undo"] * 12)
+    play("play la-isla --seats 2 --seed 1 --bots attentive", *["1", "undo"] * 12)
     assert len(attentive) > 1
     assert all(player.closed for player in attentive)
+
+
+def test_a_bot_that_fails_is_replaced_and_the_people_are_told(play: Play) -> None:
+    out = play("play costa-ruana --seats 2 --seed 1 --you 0 --bots process@false")
+    assert out.count("plays no longer (Stalled: the process has ended); a bot of the house takes over") == 2
+    assert "Treasures" in out

@@ -7,13 +7,12 @@ from rich.console import Console
 from rich.markup import escape
 
 from atoll import games
-from atoll.bots.bot import Bot
-from atoll.bots.levels import bot
+from atoll.bots.guard import GuardedBot
 from atoll.kernel.game import BadSetup
 from atoll.kernel.moves import Move
 from atoll.kernel.rng import seeded
 from atoll.kernel.state import IllegalMove
-from atoll.play.arena import heard
+from atoll.play.arena import heard, seated
 from atoll.play.match import CannotUndo, Match
 from atoll.play.record import load, save
 from atoll.text.rulebook import rulebook
@@ -73,11 +72,11 @@ class TerminalTable:
         self.reader = min(people, default=-1)
         self.bots = self.invite()
 
-    def invite(self) -> dict[int, Bot]:
+    def invite(self) -> dict[int, GuardedBot]:
         """Bots for the seats without people, who know nothing of the game so far."""
         game, number = self.match.game, self.match.record.seed
         others = [seat for seat in range(self.match.record.seats) if seat not in self.people]
-        return {seat: bot(self.level, game, seeded(number + seat + 1)) for seat in others}
+        return {seat: seated(self.level, game, seeded(number + seat + 1)) for seat in others}
 
     def dismiss(self) -> None:
         for player in self.bots.values():
@@ -91,8 +90,7 @@ class TerminalTable:
                 if seat in self.people:
                     self.ask(seat)
                 else:
-                    chosen = self.bots[seat].choose(self.match.redealt(seat), seat)
-                    self.say(seat, chosen.text)
+                    self.let(seat)
         except (Quit, EOFError, KeyboardInterrupt):
             self.console.print()
             self.save(self.file)
@@ -106,6 +104,15 @@ class TerminalTable:
 
     def tell(self, name: str, **blanks: str | int) -> None:
         self.console.print(escape(self.speaker.words.say(name, **blanks)), highlight=False)
+
+    def let(self, seat: int) -> None:
+        """Let a bot choose; if it cannot, somebody takes over and the people are told."""
+        player = self.bots[seat]
+        before = player.mistake
+        chosen = player.choose(self.match.redealt(seat), seat)
+        if player.mistake != before:
+            self.tell("terminal-stand-in", who=self.speaker.name(seat), why=player.mistake)
+        self.say(seat, chosen.text)
 
     def say(self, seat: int, text: str) -> None:
         """A seat says a word, and the table hears what comes of it."""

@@ -1,7 +1,7 @@
 """Bots against bots: every deal is played with the bots rotated through all seats, so luck is shared."""
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import asdict, dataclass, field
 from itertools import combinations, count
@@ -25,6 +25,10 @@ STAND_IN = "quick"
 
 class BadArena(Mistake):
     """An arena cannot be held or continued like this."""
+
+
+class BadBot(Mistake):
+    """A bot has crashed, cheated or stalled where nobody can stand in for it."""
 
 
 @dataclass(frozen=True)
@@ -73,10 +77,22 @@ def heard(game: Game, seat: int, move: Move, by: int) -> Move:
     return move if seat == by else game.lexicon.moves[move.heard]
 
 
+def seated(level: str, game: Game, rng: Rng) -> GuardedBot:
+    """A bot of this level, and somebody who takes over if it misbehaves."""
+    return GuardedBot(bot(level, game, rng.split()), bot(STAND_IN, game, rng.split()))
+
+
+def expect_no_stand_in(bots: Iterable[GuardedBot]) -> None:
+    """What a game shows of its bots is worth nothing if others have played for them."""
+    for player in bots:
+        if player.mistake:
+            raise BadBot(f"a bot could not finish its game: {player.mistake}")
+
+
 class Sitting:
     """One game between bots. It shows each of them redealt positions only."""
 
-    def __init__(self, game: Game, state: State, bots: list[Bot], rng: Rng) -> None:
+    def __init__(self, game: Game, state: State, bots: Sequence[Bot], rng: Rng) -> None:
         self.game = game
         self.state = state
         self.bots = bots
@@ -88,6 +104,10 @@ class Sitting:
         """Ask until the game is over."""
         while not self.state.over():
             self.ask(self.state.waiting()[0])
+        self.close()
+
+    def close(self) -> None:
+        """Let the bots go."""
         for player in self.bots:
             player.close()
 
@@ -110,8 +130,8 @@ def play_fixture(name: str, options: Mapping[str, str], fixture: Fixture, seed: 
     seats = len(fixture.levels)
     rng = seeded((seed << 64) + (fixture.number << 1) + 1)
     state = game.start(seats, (seed << 64) + (fixture.deal << 1), **options)
-    bots = [GuardedBot(bot(level, game, rng.split()), bot(STAND_IN, game, rng.split())) for level in fixture.levels]
-    sitting = Sitting(game, state, list(bots), rng)
+    bots = [seated(level, game, rng) for level in fixture.levels]
+    sitting = Sitting(game, state, bots, rng)
     sitting.play()
     outcome = game.outcome(state)
     assert outcome is not None

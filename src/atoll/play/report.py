@@ -8,13 +8,11 @@ from math import sqrt
 from statistics import fmean, pstdev
 
 from atoll import games
-from atoll.bots.bot import Bot
-from atoll.bots.levels import bot
 from atoll.kernel.game import Game, Named
 from atoll.kernel.rng import seeded
 from atoll.text.speaker import Speaker
 
-from .arena import Sitting
+from .arena import Sitting, expect_no_stand_in, seated
 from .picture import Bar, bars, columns
 from .ratings import SURE
 
@@ -43,7 +41,7 @@ def chronicle(name: str, seats: int, options: Mapping[str, str], level: str, see
     game = games.find(name)
     rng = seeded(seed)
     state = game.start(seats, seed, **options)
-    bots: list[Bot] = [bot(level, game, rng.split()) for _ in range(seats)]
+    bots = [seated(level, game, rng) for _ in range(seats)]
     sitting = Sitting(game, state, bots, rng)
     uses: list[Counter[Use]] = [Counter() for _ in range(seats)]
     while not state.over():
@@ -52,6 +50,8 @@ def chronicle(name: str, seats: int, options: Mapping[str, str], level: str, see
         for (_, kind, _), value in zip(move.verb.blanks, move.values, strict=False):
             if isinstance(game.kinds.get(kind), Named):
                 uses[seat][move.verb.name, kind, value] += 1
+    sitting.close()
+    expect_no_stand_in(bots)
     outcome = game.outcome(state)
     assert outcome is not None
     return Chronicle(outcome.points, outcome.ranks, sum(sitting.decisions), tuple(uses))

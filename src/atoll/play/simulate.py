@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from atoll import games
-from atoll.bots.levels import bot
 from atoll.bots.playout import play_out
 from atoll.kernel.game import Game, Outcome
 from atoll.kernel.rng import seeded
 from atoll.kernel.state import State
 
+from .arena import Sitting, expect_no_stand_in, seated
 from .proof import Broken, prove
 from .record import Entry, Record
 from .workers import run_all
@@ -114,13 +114,11 @@ def play_on(game: Game, state: State, levels: tuple[str, ...], seed: int) -> int
     rng = seeded(seed + 1)
     if all(level == "random" for level in levels):
         return play_out(state, rng)
-    bots = [bot(level, game, rng.split()) for level in levels]
-    decisions = 0
-    while not state.over():
-        seat = state.waiting()[0]
-        state.play(seat, bots[seat].choose(state.redeal(seat, rng), seat))
-        decisions += 1
-    return decisions
+    bots = [seated(level, game, rng) for level in levels]
+    sitting = Sitting(game, state, bots, rng)
+    sitting.play()
+    expect_no_stand_in(bots)
+    return sum(sitting.decisions)
 
 
 def play_counted(game: Game, state: State, record: Record) -> int:

@@ -23,6 +23,7 @@ terminal-undone = { $n ->
 }
 terminal-no-undo = Nothing can be taken back: something new was seen, or somebody else has moved.
 terminal-saved = Saved. Go on with: atoll play { $file }
+terminal-stand-in = { $who } plays no longer ({ $why }); a bot of the house takes over.
 terminal-kept = The game is kept. See it again with: atoll replay { $file }
 terminal-why-what = Which word? Type: why WORD
 terminal-possible = That is possible now.
