@@ -15,6 +15,7 @@ from atoll.kernel.moves import Move
 from atoll.kernel.rng import Rng
 from atoll.play.match import Match
 from atoll.play.record import load
+from atoll.play.thinking import tries
 
 Play = Callable[..., str]
 
@@ -168,3 +169,13 @@ def test_a_bot_that_fails_is_replaced_and_the_people_are_told(play: Play) -> Non
     out = play("play costa-ruana --seats 2 --seed 1 --you 0 --bots process@false")
     assert out.count("plays no longer (Stalled: the process has ended); a bot of the house takes over") == 2
     assert "Treasures" in out
+
+
+def test_bots_search_in_several_processes_when_asked(play: Play, tmp_path: Path) -> None:
+    play("play costa-ruana --seats 2 --seed 1 --bots search@40i --jobs 2", "1", "1", "1")
+    record = load(next(tmp_path.glob("*.atoll")))
+    theirs = next(number for number, entry in enumerate(record.entries) if entry.seat == 1)
+    before = Match.replay(record, theirs)
+    found = tries(before, 1, "40i", cores=2)
+    assert sum(one.visits for one in found) == 80
+    assert record.entries[theirs].text == max(found, key=lambda one: one.visits).move.text

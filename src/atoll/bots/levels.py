@@ -82,6 +82,12 @@ def maker(name: str) -> Maker:
     raise UnknownLevel(f"there is no bot called {name!r}; there are: {', '.join(names())}")
 
 
+def thinking(level: str) -> str:
+    """The time or the iterations of a level that searches; nothing for the others."""
+    name, _, setting = NICKNAMES.get(level, level).partition("@")
+    return (setting or THINKING) if name == "search" else ""
+
+
 def bot(level: str, game: Game, rng: Rng) -> Bot:
     """The bot of this level for one seat of a game."""
     name, _, setting = NICKNAMES.get(level, level).partition("@")

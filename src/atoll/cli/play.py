@@ -8,6 +8,7 @@ from rich.markup import escape
 
 from atoll import games
 from atoll.bots.guard import GuardedBot
+from atoll.bots.levels import thinking
 from atoll.kernel.game import BadSetup
 from atoll.kernel.moves import Move
 from atoll.kernel.rng import seeded
@@ -15,10 +16,11 @@ from atoll.kernel.state import IllegalMove
 from atoll.play.arena import heard, seated
 from atoll.play.match import CannotUndo, Match
 from atoll.play.record import load, save
+from atoll.play.thinking import choose
 from atoll.text.rulebook import rulebook
 from atoll.text.speaker import Speaker
 
-from ._options import add_language, add_table, fresh_seed, options, seats
+from ._options import add_language, add_table, fresh_seed, from_one_on, options, seats
 from ._screen import show_outcome, show_table
 from .replay import told
 
@@ -35,16 +37,19 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     add_table(parser)
     parser.add_argument("--you", default="1", metavar="N[,N]", help="the seats of people (default 1); 0 for none")
     parser.add_argument("--bots", default="quick", metavar="LEVEL", help="who sits in the other seats (default quick)")
+    parser.add_argument("--jobs", type=int, default=1, metavar="N", help="bots search in so many processes (default 1)")
     parser.add_argument("--names", default="", metavar="A,B,…", help="what the table calls the players")
     add_language(parser)
 
 
 def run(args: argparse.Namespace) -> None:
+    from_one_on(args, "jobs")
     match, file = open_match(args)
     people = {seat for seat in range(match.record.seats) if str(seat + 1) in args.you.split(",")}
     if args.you != "0" and not people:
         raise BadSetup(f"--you names seats from 1 to {match.record.seats}, not {args.you!r}")
-    TerminalTable(match, people, args.bots, Speaker(match.game, args.lang, match.record.names), file).sit()
+    speaker = Speaker(match.game, args.lang, match.record.names)
+    TerminalTable(match, people, args.bots, args.jobs, speaker, file).sit()
 
 
 def open_match(args: argparse.Namespace) -> tuple[Match, Path]:
@@ -62,10 +67,11 @@ def open_match(args: argparse.Namespace) -> tuple[Match, Path]:
 class TerminalTable:
     """A table on the screen: asks people, lets bots choose, and tells what happens."""
 
-    def __init__(self, match: Match, people: set[int], level: str, speaker: Speaker, file: Path) -> None:
+    def __init__(self, match: Match, people: set[int], level: str, jobs: int, speaker: Speaker, file: Path) -> None:
         self.match = match
         self.people = people
         self.level = level
+        self.jobs = jobs
         self.speaker = speaker
         self.file = file
         self.console = Console()
@@ -107,6 +113,10 @@ class TerminalTable:
 
     def let(self, seat: int) -> None:
         """Let a bot choose; if it cannot, somebody takes over and the people are told."""
+        budget = thinking(self.level)
+        if self.jobs > 1 and budget:
+            self.say(seat, choose(self.match, seat, budget, self.jobs).text)
+            return
         player = self.bots[seat]
         before = player.mistake
         chosen = player.choose(self.match.redealt(seat), seat)

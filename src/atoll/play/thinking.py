@@ -10,6 +10,7 @@ from atoll.bots.levels import budget
 from atoll.bots.search import Budget, Search
 from atoll.kernel.game import Game
 from atoll.kernel.mistakes import Mistake
+from atoll.kernel.moves import Move
 from atoll.kernel.rng import Rng, seeded
 from atoll.kernel.state import State
 from atoll.text.speaker import Speaker
@@ -64,6 +65,14 @@ def tries(match: Match, seat: int, thinking: str, cores: int = 1) -> list[Tried]
             visits[word] += tried
             totals[word] += total
     return [Tried(move, visits[word], totals[word]) for word, move in moves.items()]
+
+
+def choose(match: Match, seat: int, thinking: str, cores: int) -> Move:
+    """What a searching bot plays that thinks in so many processes; a single move is played at once."""
+    moves = match.state.moves(seat)
+    if len(moves) == 1:
+        return moves[0]
+    return max(tries(match, seat, thinking, cores), key=lambda one: one.visits).move
 
 
 def advise(
