@@ -86,10 +86,28 @@ def test_the_new_shaman_may_name_any_other_player_who_cannot_refuse() -> None:
     next_round(state)
     assert words(state, 1) == ["serve", "name 1", "name 3"]  # the outgoing Shaman may be named too
     assert why(state, 1, "name 2") == "not-yourself 6.4"
-    assert why(state, 1, "name 5") == "no-such-seat 3.1"
+    assert why(state, 1, "name 5") == "no-such-seat 6.4"
     state.say(1, "name 1")
     assert state.first == 0
     assert state.waiting() == []  # nobody is asked again
+
+
+@pytest.mark.rule("costa-ruana 6.4")
+def test_the_named_shaman_leads_the_round_and_turns_a_condition_card() -> None:
+    state = new_game(3, seed=4)
+    while "name 1" not in words(state, state.waiting()[0]):
+        seat = state.waiting()[0]
+        state.play(seat, state.moves(seat)[0])
+    sides = state.sides.copy()
+    chooser = state.waiting()[0]
+    named = next(seat for seat in range(3) if seat != chooser)
+    state.say(chooser, f"name {named + 1}")
+    assert state.sides == sides  # what shows at the end of a round shows at the beginning of the next
+    assert state.waiting() == [named] and words(state, named)[0].startswith("show")
+    while not words(state, state.waiting()[0])[0].startswith("flip"):
+        seat = state.waiting()[0]
+        state.play(seat, state.moves(seat)[0])
+    assert state.waiting() == [named]
 
 
 @pytest.mark.rule("costa-ruana 6.4")

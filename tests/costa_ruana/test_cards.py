@@ -77,6 +77,15 @@ def test_natives_are_placed_together_or_apart_on_islands_with_room() -> None:
 
 
 @pytest.mark.rule("costa-ruana 4.3")
+def test_natives_may_go_to_an_island_without_treasure() -> None:
+    state = empty_table(2)
+    state.treasures[2] = 0
+    lay(state, "place-1/night", before=0)
+    act(state)
+    assert "place 3" in words(state, 0)
+
+
+@pytest.mark.rule("costa-ruana 4.3")
 def test_an_empty_supply_places_nothing() -> None:
     state = empty_table(2)
     put(state, seat=0, island=1, natives=7)

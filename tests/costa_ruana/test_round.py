@@ -117,6 +117,20 @@ def test_cards_are_resolved_by_kind_whatever_the_order_in_which_they_lie() -> No
 
 
 @pytest.mark.rule("costa-ruana 3.6")
+def test_the_cards_before_the_shaman_are_resolved_first_then_clockwise() -> None:
+    state = empty_table(4, shaman=2)
+    for before in (0, 1, 2, 3):
+        lay(state, "place-1/night", before=before)
+    lay(state, "return-1/night", before=1)  # of an earlier kind, but not before the Shaman
+    put(state, seat=1, island=4)
+    events = act(state)
+    for seat in (2, 3, 0, 1):
+        state.say(seat, "place 1")
+    resolved = happened(events, "resolves")
+    assert [(seat, values[0] + 1) for seat, values in resolved] == [(2, 3), (3, 4), (0, 1), (1, 5), (1, 2)]
+
+
+@pytest.mark.rule("costa-ruana 3.6")
 def test_the_player_before_whom_cards_of_one_kind_lie_chooses_the_next_one() -> None:
     state = empty_table(2)
     put(state, seat=1, island=1, natives=3)
@@ -130,7 +144,7 @@ def test_the_player_before_whom_cards_of_one_kind_lie_chooses_the_next_one() -> 
     assert words(state, 1) == ["resolve 1", "resolve 2"]
     assert why(state, 1, "resolve 3") == "resolve-later 3.6"
     assert why(state, 1, "resolve 4") == "not-before-you 3.6"
-    assert why(state, 1, "resolve 5") == "no-such-card 3.3"
+    assert why(state, 1, "resolve 5") == "no-such-card 3.6"
     state.say(1, "resolve 2")
     assert state.waiting() == [1]  # the target chooses which natives leave, not the one who played the card
     assert words(state, 1) == ["return 1", "return 2"]
@@ -192,6 +206,22 @@ def test_a_finished_card_is_discarded_and_its_natives_go_home() -> None:
     state.say(1, "place 2")
     assert state.supply[1] == 10  # the placed one won its island, the one on the card is home
     assert state.discards == [KINDS["place-1/night"]]
+
+
+@pytest.mark.rule("costa-ruana 3.9")
+def test_a_native_from_a_finished_card_can_be_used_for_the_next_one() -> None:
+    state = empty_table(2)
+    put(state, seat=1, island=1, natives=7)
+    put(state, seat=1, island=2, natives=2)  # the tenth stands on a card
+    lay(state, "move-treasure/night", before=0, natives=(1,))
+    lay(state, "place-1/night", before=1)
+    act(state)
+    state.say(0, "treasure 1 2")
+    assert state.supply[1] == 0
+    state.say(1, "treasure 2 1")  # a copy may undo what was done before it
+    assert state.treasures == empty_table(2).treasures
+    assert state.supply[1] == 1
+    assert words(state, 1) == ["place 2", "place 3", "place 4"]
 
 
 @pytest.mark.rule("costa-ruana 3.0")

@@ -12,7 +12,7 @@ from atoll.kernel.game import BadSetup
 from atoll.kernel.rng import seeded
 from atoll.kernel.state import GUEST
 
-from .table import empty_table, lay, new_game, push, put, why, words
+from .table import KINDS, empty_table, lay, new_game, push, put, why, words
 
 SEATS = [2, 3, 4, 5, 6]
 
@@ -59,6 +59,14 @@ def test_a_hand_is_seen_by_its_owner_alone() -> None:
         tribes = COSTA_RUANA.look(state, reader).tribes
         assert [tribe.hand is not None for tribe in tribes] == [seat == reader for seat in range(3)]
         assert [tribe.hand_size for tribe in tribes] == [5, 5, 5]
+
+
+@pytest.mark.rule("costa-ruana 1.5")
+def test_everybody_may_look_through_the_discards() -> None:
+    state = empty_table()
+    state.discards = [KINDS["place-3/day"], KINDS["place-1/night"]]
+    for reader in (0, 1, 2, GUEST):
+        assert COSTA_RUANA.look(state, reader).discards == ["place-1/night", "place-3/day"]
 
 
 @pytest.mark.rule("costa-ruana 1.6")

@@ -262,9 +262,10 @@ class Jetty:
             )  # fmt: skip
 
     def doers(self, played: CardView, x: float, y: float) -> None:
-        """Who would do what if the card acts: the seat it lies before, then every native on it."""
+        """Who would do what if the card acts: the seat it lies before, then every native on it, in that order."""
         card = BY_NAME[played.card or ""]
-        whose = (played.before, *played.natives)
+        clockwise = sorted(played.natives, key=lambda seat: (seat - played.before) % self.seats)
+        whose = (played.before, *clockwise)
         step = min(27, (self.row - 10) / len(whose))
         s = step / 27
         y -= step * len(whose) / 2
@@ -289,7 +290,8 @@ class Jetty:
         acting = self.acting(turned)
         names = [self.voice.say(f"background-{BACKGROUNDS[ground]}") for ground in acting]
         title = self.voice.say("scene-condition", now=self.voice.say(f"background-{BACKGROUNDS[side]}"))
-        detail = self.voice.say("scene-if-turned", first=names[0], second=names[1])
+        when = "scene-act-now" if self.turned else "scene-if-turned"
+        detail = self.voice.say(when, first=names[0], second=names[1])
         left = x + (plan.side - w) / 2
         self.panel.put(
             f"condition-{BACKGROUNDS[side]}", left, 7, w, w * 112 / 168, id=turned, title=title, detail=detail,
@@ -357,8 +359,8 @@ def order(spot: tuple[int, CardView]) -> int:
     return BY_NAME[name].type if name else 0
 
 
-def explain(voice: Voice, around: Setting, card: Card) -> str:
-    """A card in words: what it does, when it acts, and which kinds come before it."""
+def explain(voice: Voice, around: Setting, card: Card, late: str = "scene-acts-now") -> str:
+    """A card in words: what it does, when it acts, and which kinds come before it; `late` is said after the turn."""
     effect = voice.say(f"scene-does-{TYPES[card.type]}", n=card.value)
-    when = voice.say("scene-acts-now" if around.turned >= 0 else f"scene-acts-{around.needs(card)}")
+    when = voice.say(late if around.turned >= 0 else f"scene-acts-{around.needs(card)}")
     return f"{effect} {when} {voice.say(f'scene-order-{card.type + 1}')}"

@@ -233,7 +233,7 @@ def cards_in_hand(
         panel.put(f"tab-{turned}", tab, y - card * 0.265, card * 0.46, card * 0.28, part=own)
         panel.put(
             "shade " + face(kind), x, y, card, card * 1.4,
-            id=own, title=voice.say(f"card-{slug(name)}"), detail=explain(voice, around, kind),
+            id=own, title=voice.say(f"card-{slug(name)}"), detail=explain(voice, around, kind, "scene-not-played"),
             like=f"card_{slug(name)}", state="in-hand", home="pile_0", goes="discards", flips=True,
         )  # fmt: skip
 

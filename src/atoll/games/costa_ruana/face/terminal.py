@@ -42,9 +42,10 @@ def _heading(view: CostaRuanaView, speaker: Speaker) -> str:
     sky, tide = (speaker.thing("background", side) for side in view.sides)
     sky_flip, tide_flip = (speaker.thing("background", side ^ 1) for side in view.sides)
     blanks = {"sky": sky, "tide": tide, "sky-flip": sky_flip, "tide-flip": tide_flip}
+    showing = "showing" if view.turned < 0 else "showing-turned"
     round_of = say("round-of", round=view.round, rounds=view.rounds)
     shaman = f"{say('shaman')}: {_name(view.shaman, speaker)}"
-    return f"\n[bold]{round_of}[/bold] · {shaman} · {say('pile-left', n=view.pile)}\n{say('showing', **blanks)}"
+    return f"\n[bold]{round_of}[/bold] · {shaman} · {say('pile-left', n=view.pile)}\n{say(showing, **blanks)}"
 
 
 def _islands(view: CostaRuanaView, speaker: Speaker) -> Columns:

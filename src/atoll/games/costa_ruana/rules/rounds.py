@@ -30,6 +30,8 @@ from .words import (
 NOT_IN_HAND: Final = Note("why-not-in-hand", "3.1")
 NO_SUCH_SEAT: Final = Note("why-no-such-seat", "3.1", "seats:n")
 NO_SUCH_CARD: Final = Note("why-no-such-card", "3.3", "cards:n")
+NO_CARD_TO_RESOLVE: Final = Note("why-no-such-card", "3.6", "cards:n")
+NOBODY_TO_NAME: Final = Note("why-no-such-seat", "6.4", "seats:n")
 SUPPLY_EMPTY: Final = Note("why-supply-empty", "3.3")
 NOT_BEFORE_YOU: Final = Note("why-not-before-you", "3.6", "spot")
 RESOLVE_LATER: Final = Note("why-resolve-later", "3.6", "spot")
@@ -227,7 +229,7 @@ class ResolveNext(Question[CostaRuana]):
                 menu.refuse(RESOLVE[spot], RESOLVE_LATER, spot)
             else:
                 menu.offer(RESOLVE[spot])
-        menu.otherwise(RESOLVE, NO_SUCH_CARD, len(state.played))
+        menu.otherwise(RESOLVE, NO_CARD_TO_RESOLVE, len(state.played))
 
     def answer(self, state: CostaRuana, seat: int, move: Move) -> None:
         assert isinstance(move, Resolve)
@@ -295,7 +297,7 @@ class Resign(Question[CostaRuana]):
                 menu.offer(NAME[other])
             else:
                 menu.refuse(NAME[other], NOT_YOURSELF)
-        menu.otherwise(NAME, NO_SUCH_SEAT, state.seats)
+        menu.otherwise(NAME, NOBODY_TO_NAME, state.seats)
 
     def answer(self, state: CostaRuana, seat: int, move: Move) -> None:
         if isinstance(move, Name):

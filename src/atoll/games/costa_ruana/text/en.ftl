@@ -142,6 +142,7 @@ natives = Natives
 face-down = face down
 gone = discarded
 showing = Showing: { $sky } and { $tide }. The Shaman’s choice: { $sky-flip } and { $tide }, or { $sky } and { $tide-flip }.
+showing-turned = Showing: { $sky } and { $tide }; cards with these backgrounds act this round.
 pile-left = { $n ->
     [one] One card in the draw pile
    *[other] { $n } cards in the draw pile
@@ -197,12 +198,14 @@ scene-does-move_treasure = Whoever does this moves a treasure to another island.
 scene-acts-sky = It acts if the Shaman turns the sky.
 scene-acts-tide = It acts if the Shaman turns the tide.
 scene-acts-now = It acts this round if its background shows.
+scene-not-played = It was not played this round.
 scene-order-1 = First of the four kinds to act.
 scene-order-2 = Second of the four kinds to act.
 scene-order-3 = Third of the four kinds to act.
 scene-order-4 = Last of the four kinds to act.
 scene-condition = { $now } shows now
 scene-if-turned = { $first } and { $second } cards act if this card is turned.
+scene-act-now = { $first } and { $second } cards act this round.
 scene-these-act = These act
 scene-if-sky = Act if the sky turns
 scene-if-tide = Act if the tide turns

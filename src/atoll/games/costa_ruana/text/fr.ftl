@@ -142,6 +142,7 @@ natives = Autochtones
 face-down = face cachée
 gone = défaussée
 showing = Visibles : { $sky } et { $tide }. Au choix du chaman : { $sky-flip } et { $tide }, ou { $sky } et { $tide-flip }.
+showing-turned = Visibles : { $sky } et { $tide } ; les cartes de ces fonds agissent à cette manche.
 pile-left = { $n ->
     [one] Une carte dans la pioche
    *[other] { $n } cartes dans la pioche
@@ -194,17 +195,19 @@ scene-does-return = Celui qui l’exécute reprend { $n ->
     [one] 1 de ses autochtones
    *[other] { $n } de ses autochtones
 } sur les îles.
-scene-does-move_native = Celui qui l’exécute déplace un autochtone, à qui que ce soit, vers une île où il reste de la place.
+scene-does-move_native = Celui qui l’exécute déplace un autochtone, à qui que ce soit, vers une autre île où il reste de la place.
 scene-does-move_treasure = Celui qui l’exécute déplace un trésor vers une autre île.
 scene-acts-sky = Elle agit si le Chaman retourne le ciel.
 scene-acts-tide = Elle agit si le Chaman retourne la marée.
 scene-acts-now = Elle agit à cette manche si son fond est visible.
+scene-not-played = Elle n’a pas été jouée à cette manche.
 scene-order-1 = La première des quatre sortes à agir.
 scene-order-2 = La deuxième des quatre sortes à agir.
 scene-order-3 = La troisième des quatre sortes à agir.
 scene-order-4 = La dernière des quatre sortes à agir.
 scene-condition = Face visible : { $now }
 scene-if-turned = Si on la retourne, les cartes { $first } et { $second } agissent.
+scene-act-now = Les cartes { $first } et { $second } agissent à cette manche.
 scene-these-act = Agissent
 scene-if-sky = Si le ciel tourne
 scene-if-tide = Si la marée tourne

@@ -1,0 +1,79 @@
+"""What the table shows and says of a round, in the browser and in the terminal."""
+
+from io import StringIO
+
+import pytest
+from rich.console import Console
+
+from atoll.games.costa_ruana import COSTA_RUANA
+from atoll.games.costa_ruana.face.terminal import draw
+from atoll.games.costa_ruana.rules.rounds import TURN_CONDITION, AskShaman
+from atoll.games.costa_ruana.rules.state import CostaRuana
+from atoll.kernel.scene import Scene, Sprite
+from atoll.text.speaker import Speaker
+
+from .table import KINDS, empty_table, lay, push
+
+TURNED = 0  # the sky
+
+
+def speaker(state: CostaRuana) -> Speaker:
+    return Speaker(COSTA_RUANA, "en", [f"P{seat + 1}" for seat in range(state.seats)])
+
+
+def drawn(state: CostaRuana, seat: int = 0) -> Scene:
+    assert COSTA_RUANA.stage is not None
+    return COSTA_RUANA.stage(COSTA_RUANA.look(state, seat), speaker(state), True)
+
+
+def thing(shown: Scene, name: str) -> Sprite:
+    [found] = [sprite for panel in shown.panels for sprite in panel.sprites if sprite.id == name]
+    return found
+
+
+def written(state: CostaRuana) -> str:
+    console = Console(file=StringIO(), width=200)
+    console.print(draw(COSTA_RUANA.look(state, 0), speaker(state)))
+    assert isinstance(console.file, StringIO)
+    return console.file.getvalue()
+
+
+@pytest.mark.rule("costa-ruana 3.4")
+def test_before_the_turn_each_condition_card_says_what_would_act() -> None:
+    state = empty_table(2)
+    assert thing(drawn(state), "sky").detail == "Day and High tide cards act if this card is turned."
+    assert thing(drawn(state), "tide").detail == "Night and Low tide cards act if this card is turned."
+    assert "choice: Day and High tide, or Night and Low tide." in written(state)
+
+
+@pytest.mark.rule("costa-ruana 3.4")
+def test_after_the_turn_both_say_what_acts_and_no_choice_is_left() -> None:
+    state = empty_table(2)
+    push(state, [AskShaman(TURN_CONDITION)])
+    state.say(0, "flip day-night")
+    for card in ("sky", "tide"):
+        assert thing(drawn(state), card).detail == "Day and High tide cards act this round."
+    assert "Showing: Day and High tide; cards with these backgrounds act this round." in written(state)
+    assert "choice" not in written(state)
+
+
+@pytest.mark.rule("costa-ruana 3.5")
+def test_a_card_in_hand_can_act_before_the_turn_and_no_more_after_it() -> None:
+    state = empty_table(2)
+    state.hands[0] = [KINDS["place-1/day"]]
+    assert "It acts if the Shaman turns the sky." in thing(drawn(state), "hand_place-1-day").detail
+    state.turned = TURNED
+    assert "It was not played this round." in thing(drawn(state), "hand_place-1-day").detail
+
+
+@pytest.mark.rule("costa-ruana 3.7")
+def test_those_who_carry_out_a_card_stand_beside_it_in_their_order() -> None:
+    state = empty_table(4)
+    lay(state, "place-1/night", before=2, natives=(0, 1, 2))
+    row = next(panel for panel in drawn(state).panels if panel.name == "row-3")
+    doers = [
+        sprite.symbols for sprite in row.sprites if sprite.symbols.startswith(("bead-", "native-")) and not sprite.part
+    ]
+    emblems = [symbols.split("-")[1] for symbols in doers]
+    by_seat = [sprite.symbols.split("-")[1] for sprite in row.sprites if sprite.id.startswith("visitor_")]
+    assert emblems == [by_seat[2], by_seat[2], by_seat[0], by_seat[1]]
