@@ -4,9 +4,9 @@ import pytest
 
 from atoll.games.la_isla import LA_ISLA
 from atoll.games.la_isla.rules.components import ANIMALS, TRACK
-from atoll.games.la_isla.rules.state import LaIsla
+from atoll.games.la_isla.rules.state import NONE, LaIsla
 
-from .table import empty_table, end_round, give, happened, own, score_animal, show, stock
+from .table import empty_table, end_round, give, happened, new_game, own, score_animal, show, stock
 
 
 def parts(state: LaIsla, seat: int = 0) -> dict[str, int]:
@@ -69,6 +69,22 @@ def test_a_sum_beyond_the_number_ends_the_game_too() -> None:
     state.markers = [14, 14, 14, 0, 0]
     assert happened(end_round(state), "game-ends") == [(15,)]
     assert state.over()
+
+
+@pytest.mark.rule("la-isla 9.2")
+def test_a_round_in_which_the_sum_is_reached_is_played_to_its_end() -> None:
+    state = new_game(2, seed=3)
+    state.markers = [14, 14, 14, 14, 14]  # from the very beginning of the round
+    asked: set[str] = set()
+    while not state.over():
+        seat = state.waiting()[0]
+        question = state.question(seat)
+        assert question is not None
+        asked.add(question.prompt.name)
+        state.play(seat, state.moves(seat)[0])
+    assert state.round == 1
+    assert "ask-explore" in asked
+    assert all(card == NONE for card in state.plans)  # all have turned up A, B and D
 
 
 @pytest.mark.rule("la-isla 9.3")

@@ -248,6 +248,20 @@ def test_with_nothing_to_give_no_swap_is_asked() -> None:
     assert company().waiting() == []
 
 
+def test_a_resource_just_taken_can_be_swapped() -> None:
+    state = empty_table()
+    colour = COLOURS[state.island.colours[0]]
+    give(state, 0, **{colour: 2})
+    show(state, 0, "company_swap", slot=1)
+    show(state, 0, of_first_space("terrain_resource"), slot=2)
+    stand(state, 1, 0)
+    place(state, 0, 0)
+    assert verbs(state, 0) == {"take"}  # nothing to give yet
+    state.say(0, "take brown")
+    state.say(0, "swap brown green")
+    assert stock(state, 0) == {"green": 1}
+
+
 # -- tiles --------------------------------------------------------------------------------------------------
 
 
@@ -263,6 +277,22 @@ def test_two_tiles_of_the_animal_count_twice() -> None:
     stand(state, 0, left, right)
     place(state, 0, goal)
     assert state.points[0] == 2 + 2 + 3 + 3
+
+
+@pytest.mark.parametrize(("function", "word"), [("tile_resource.dodo", "take"), ("tile_marker.dodo", "marker")])
+def test_two_tiles_at_once_are_two_choices(function: str, word: str) -> None:
+    state = empty_table()
+    give_all(state, 0, 2)
+    show(state, 0, function)
+    for touching in TOUCHING[0]:
+        if touching.value == 2:
+            state.tiles[touching.index] = ANIMALS.index("dodo")
+    stand(state, 0, 1, 4)
+    place(state, 0, 0)
+    for _ in range(2):
+        assert word in verbs(state, 0)
+        state.say(0, words(state, 0)[0])
+    assert state.waiting() == []
 
 
 def test_a_tile_just_gained_is_scored_by_its_own_marker_move() -> None:
@@ -300,6 +330,55 @@ def test_a_marker_move_by_a_function_does_not_set_off_the_functions_of_the_track
     income(state, 0, "green")
     state.say(0, "marker dodo")
     assert state.points[0] == 0 and state.markers[0] == 1
+
+
+@pytest.mark.parametrize("function", ["track_vp.dodo", "track_resource.dodo", "marker_substitute.dodo"])
+@pytest.mark.parametrize("moves", ["terrain_marker", "income_marker.green"])
+def test_functions_of_the_track_and_the_d_card_hear_nothing_of_moves_in_b_and_c(function: str, moves: str) -> None:
+    state = empty_table()
+    own(state, 0, "dodo", 0)
+    show(state, 0, function, slot=1)
+    if moves == "terrain_marker":
+        give_all(state, 0, 2)
+        show(state, 0, of_first_space(moves), slot=2)
+        place(state, 0, 0)
+    else:
+        show(state, 0, moves, slot=2)
+        income(state, 0, "green")
+    before = stock(state, 0)
+    state.say(0, "marker dodo")
+    assert state.markers[0] == 1 and state.points[0] == 0 and stock(state, 0) == before
+    assert state.waiting() == []
+
+
+@pytest.mark.rule("la-isla 7.2")
+def test_a_marker_at_the_top_sets_off_the_functions_of_its_track_too() -> None:
+    state = empty_table()
+    show(state, 0, "track_resource.dodo")
+    state.markers[0] = 14
+    score_animal(state, 0, "dodo")
+    assert "take" in verbs(state, 0)
+
+
+@pytest.mark.rule("la-isla 7.2")
+def test_a_function_may_move_a_marker_at_the_top_and_score_for_it() -> None:
+    state = empty_table()
+    show(state, 0, "income_marker.green")
+    own(state, 0, "dodo", 3)
+    state.markers[0] = 14
+    income(state, 0, "green")
+    state.say(0, "marker dodo")
+    assert state.markers[0] == 14 and state.points[0] == 3
+
+
+@pytest.mark.rule("la-isla 8.10")
+def test_a_resource_follows_the_marker_that_moves_instead() -> None:
+    state = empty_table()
+    show(state, 0, "marker_substitute.dodo", slot=1)
+    show(state, 0, "track_resource.owlet_moth", slot=2)
+    score_animal(state, 0, "dodo")
+    state.say(0, "marker owlet-moth")
+    assert "take" in verbs(state, 0)
 
 
 @pytest.mark.rule("la-isla 8.10")

@@ -50,6 +50,15 @@ def test_an_identical_function_must_cover_its_twin() -> None:
     assert visible(state, 0) == ["symbol_vp.tent", "terrain_vp.gray", "", ""] and state.covered == [twin]
 
 
+def test_a_twin_in_the_extra_slot_is_covered_too() -> None:
+    state = empty_table(cards="all")
+    turn_up(state, 0, "extra_slot")
+    for slot, function in enumerate(("symbol_vp.hat", "symbol_vp.rope", "symbol_vp.bottle", "symbol_vp.tent"), 1):
+        show(state, 0, function, slot)
+    turn_up(state, 0, "symbol_vp.tent")
+    assert words(state, 0) == [] and visible(state, 0)[3] == "symbol_vp.tent"  # one way only: nothing is asked
+
+
 def test_another_slot_is_refused_to_an_identical_function() -> None:
     state = empty_table()
     show(state, 0, "terrain_vp.gray", slot=2)

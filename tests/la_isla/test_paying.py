@@ -6,7 +6,7 @@ from atoll.games.la_isla.rules.components import COLOURS, PRINTED, Printed
 from atoll.games.la_isla.rules.island import SPACES
 from atoll.games.la_isla.rules.state import LaIsla
 
-from .table import OTHER, empty_table, explore, give, next_of, place, show, spaces, standing, stock, where, why
+from .table import OTHER, empty_table, explore, give, next_of, place, show, spaces, stand, standing, stock, where, why
 
 JOKERS = [function for function in PRINTED if function.group == "joker"]
 each_joker = pytest.mark.parametrize("joker", JOKERS, ids=lambda function: function.id)
@@ -68,6 +68,30 @@ def test_two_discounts_do_not_add_up() -> None:
     give(state, 0, **{colour: 2})
     place(state, 0, goal)
     assert stock(state, 0) == {colour: 1}
+
+
+def test_discounts_for_a_symbol_and_for_company_do_not_add_up() -> None:
+    state = empty_table()
+    function = next(f for f in PRINTED if f.group == "symbol_discount")
+    goal = where(state, function)[0]
+    show(state, 0, function.id, slot=1)
+    show(state, 0, "company_discount", slot=2)
+    stand(state, 1, goal)
+    colour = COLOURS[state.island.colours[goal]]
+    give(state, 0, **{colour: 2})
+    place(state, 0, goal)
+    assert stock(state, 0) == {colour: 1}
+
+
+def test_a_discount_for_company_may_be_paid_by_a_joker() -> None:
+    state = empty_table()
+    joker = next_of(COLOURS, COLOURS[state.island.colours[0]])
+    show(state, 0, "company_discount", slot=1)
+    show(state, 0, f"joker.{joker}", slot=2)
+    stand(state, 1, 0)
+    give(state, 0, **{joker: 1})
+    place(state, 0, 0)
+    assert stock(state, 0) == {}
 
 
 def test_a_discount_may_be_paid_by_a_joker() -> None:

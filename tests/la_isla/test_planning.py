@@ -93,13 +93,14 @@ def test_the_fourth_card_is_discarded_when_all_have_planned() -> None:
 @pytest.mark.rule("la-isla 3.5")
 def test_an_empty_pile_is_replaced_by_the_shuffled_discards() -> None:
     state = empty_table(2)
+    covered = show(state, 0, "symbol_vp.hat")
     kept = show(state, 0, "symbol_vp.tent")
     state.discards = state.pile[2:]
     state.pile = state.pile[:2]
     events = push(state, TABLE, ROUND)
     assert happened(events, "reshuffled") == [()]
     assert len(state.hands[0] + state.hands[1]) == 6 and state.discards == []
-    assert kept not in state.pile and LA_ISLA.audit(state) == ""
+    assert not {kept, covered} & {*state.pile, *state.hands[0], *state.hands[1]} and LA_ISLA.audit(state) == ""
 
 
 @pytest.mark.rule("la-isla 3.6")

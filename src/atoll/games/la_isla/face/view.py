@@ -112,20 +112,15 @@ def step(state: LaIsla) -> int:
     for seat in range(state.seats):
         question = state.question(seat)
         if question is not None:
-            found = _STEPS.get(question.prompt.name, -1)
-            return found if found >= 0 else _using(state, seat)
+            name = question.prompt.name
+            return _STEPS[name] if name in _STEPS else _USED.get(PRINTED[state.open[0]].trigger, 3)
     return -1
-
-
-def _using(state: LaIsla, seat: int) -> int:
-    """The letter in which a special function is used: of B and C, the first that somebody still has before them."""
-    if state.plan(seat)[2] == NONE:
-        return 4
-    return 2 if any(state.plan(other)[1] != NONE for other in range(state.seats)) else 3
 
 
 _STEPS = {"ask-ability": 0, "ask-income": 0, "ask-animal": 0, "ask-slot": 1}
 _STEPS |= {"ask-explore": 3, "ask-lift": 3, "ask-pay": 3, "ask-marker": 4}
+# Special functions that wait for a choice were all set off by the same thing; most by a placement.
+_USED = {"income_color": 2, "d_move_animal": 4}
 
 
 def _spaces(state: LaIsla) -> list[SpaceView]:
