@@ -118,10 +118,3 @@ def test_the_text_of_a_guardian_says_its_cost_and_its_boon(language: str) -> Non
         check(language, boon, guardian.boon)
         for icon, n in zip(box.ICONS, guardian.icons, strict=True):
             assert bool(n) == bool(re.search(rf"\b{words.say(f'icon-{icon}')}\b", boon))
-
-
-@pytest.mark.parametrize("file", ["text/fr.ftl", "rulebook/fr.md"])
-def test_french_punctuation_keeps_its_unbreakable_spaces(file: str) -> None:
-    text = (FOLDER / file).read_text(encoding="utf-8")
-    text = re.sub(r"^\S+ = |^ +\.\S+ = ", "", text, flags=re.MULTILINE)  # names of messages
-    assert re.findall(r".*[^\u00a0]:\s.*|.*[^\u202f][;!?].*|.*«[^\u00a0].*|.*[^\u00a0]».*|.*\'.*", text) == []

@@ -3,7 +3,7 @@
 import pytest
 
 from atoll.games.arnak.rules.components import ICONS, SIDES, SPACES, TRAVEL
-from atoll.games.arnak.rules.purse import shortfall
+from atoll.games.arnak.rules.purse import settle, shortfall
 from atoll.games.arnak.rules.state import BLOCKED
 
 from .table import (
@@ -20,6 +20,7 @@ from .table import (
     names,
     offered,
     say,
+    stack_deck,
     stand,
     standing,
     tokens,
@@ -29,13 +30,16 @@ from .table import (
 )
 
 
+def counted(icons: str) -> list[int]:
+    return [icons.split().count(icon) for icon in ICONS]
+
+
 @pytest.mark.parametrize(
     ("icon", "pays"), [("boot", "boot"), ("car", "boot car"), ("boat", "boot boat"), ("plane", "boot car boat plane")]
 )
 @pytest.mark.rule("arnak 4.1")
 def test_what_an_icon_pays_for(icon: str, pays: str) -> None:
-    spent = [int(icon == other) for other in ICONS]
-    paid = [due for due in ICONS if shortfall(spent, [int(due == other) for other in ICONS]) == 0]
+    paid = [due for due in ICONS if shortfall(counted(icon), counted(due)) == 0]
     assert paid == pays.split()
 
 
@@ -95,6 +99,53 @@ def test_icons_left_over_pay_another_cost_of_the_same_turn_and_are_lost_then() -
     say(state, "dig camp-1-a", "use assistant-3", "pay")
     assert tokens(state) == {"coin": 2, "arrowhead": 1}
     assert state.spent == state.dues == [0, 0, 0, 0]
+
+
+@pytest.mark.rule("arnak 4.4")
+def test_an_icon_that_has_paid_is_not_freed_by_what_is_drawn_later() -> None:
+    state = bare()
+    discovered(state, "i-1", "site-i-10")
+    hold(state, 0, "funding-car")
+    employ(state, 0, "assistant-3", "assistant-6 gold")
+    stack_deck(state, 0, "fear")
+    turn(state)
+    say(state, "use assistant-3", "pay")  # the car for a boot
+    assert why(state, "dig i-1") == "no-icon"
+    say(state, "use assistant-6", "draw 1")
+    assert names(state.hands[0]) == "fear"
+    assert why(state, "dig i-1") == "no-icon"  # a boot pays no car
+
+
+@pytest.mark.rule("arnak 4.4")
+def test_a_pilot_who_has_flown_for_a_boot_does_not_fly_again() -> None:
+    state = bare()
+    discovered(state, "i-3", "site-i-10", "guardian-14")  # costs an arrowhead and a plane
+    stand(state, 0, "i-3")
+    state.boons[0] = [GUARDIAN["guardian-7"]]  # a card
+    give(state, coin=2, arrowhead=1)
+    employ(state, 0, "assistant-3")
+    stack_deck(state, 0, "fear")
+    turn(state)
+    say(state, "use assistant-3", "pay", "boon guardian-7", "draw 1")
+    assert names(state.hands[0]) == "fear" and why(state, "overcome i-3") == "no-icon"
+
+
+@pytest.mark.rule("arnak 4.4")
+@pytest.mark.parametrize(
+    ("spent", "dues", "left"),
+    [
+        ("boot car", "boot", "car"),
+        ("car plane", "boot", "plane"),
+        ("car car boat", "boot", "car boat"),
+        ("boat boat car", "boot", "boat car"),
+        ("boot plane plane", "car boat", "boot"),
+        ("car boat plane", "plane boot", "boat"),
+    ],
+)
+def test_the_weakest_icons_that_serve_are_used_up(spent: str, dues: str, left: str) -> None:
+    brought, due = counted(spent), counted(dues)
+    settle(brought, due)
+    assert (brought, due) == (counted(left), [0, 0, 0, 0])
 
 
 @pytest.mark.rule("arnak 4.5")

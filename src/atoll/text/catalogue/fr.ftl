@@ -23,8 +23,8 @@ terminal-undone = { $n ->
 }
 terminal-no-undo = Rien à reprendre : on a vu du nouveau, ou quelqu’un d’autre a joué.
 terminal-saved = Sauvé. Pour continuer : atoll play { $file }
-terminal-stand-in = { $who } ne joue plus ({ $why }) ; un bot de la maison prend la place.
-terminal-kept = La partie est gardée. Pour la revoir : atoll replay { $file }
+terminal-stand-in = { $who } ne joue plus ({ $why }) ; un bot de la maison prend la place.
+terminal-kept = La partie est gardée. Pour la revoir : atoll replay { $file }
 terminal-why-what = Quel mot ? Tapez : why MOT
 terminal-possible = C’est possible maintenant.
 cited-rule = règle { $rule }

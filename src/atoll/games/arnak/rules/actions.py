@@ -156,7 +156,6 @@ class EndTurn(Effect[Arnak]):
         state.turn = NOBODY
         for icon in range(len(state.spent)):
             state.spent[icon] = 0
-            state.dues[icon] = 0
 
 
 TURN: Final = Seq[Arnak]([MainAction(), LastFreeActions(), EndTurn()])

@@ -174,6 +174,16 @@ class RefreshAssistant(Question[Arnak]):
             state.note(REFRESHED, seat, move.assistant)
 
 
+class RefreshAll(Effect[Arnak]):
+    """All exhausted assistants are turned upright at once: none of them twice."""
+
+    def run(self, state: Arnak, seat: int) -> None:
+        for square in range(seat * SQUARES, seat * SQUARES + SQUARES):
+            if state.assistants[square] >= 0 and not state.ready[square]:
+                state.ready[square] = True
+                state.note(REFRESHED, seat, state.assistants[square] >> 1)
+
+
 class BorrowAssistant(Question[Arnak]):
     """You may use one side of a top assistant of the supply; it stays there (rules 18.1)."""
 

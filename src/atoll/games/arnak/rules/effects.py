@@ -11,6 +11,7 @@ from .assistants import (
     ExchangeAssistant,
     Promote,
     Recruit,
+    RefreshAll,
     RefreshAssistant,
     Rescue,
     TakeIdolFromSlot,
@@ -30,6 +31,7 @@ from .components import (
     RESOURCES,
     SITE_STEPS,
     SLOT_STEPS,
+    SQUARES,
     TRACKS,
     count_icons,
     count_tokens,
@@ -60,7 +62,7 @@ from .sites import (
     RecallArchaeologist,
     RelocateArchaeologist,
 )
-from .travel import PAY_TRAVEL, SendArchaeologist, Terms
+from .travel import PayIcons, SendArchaeologist, Terms
 from .words import OPTIONS
 
 Step = dict[str, Any]
@@ -123,7 +125,7 @@ def _pay(step: Step) -> Task[Any]:
         return DiscardFor(benefit)
     if cost.travels:
         assert sum(cost.tokens) == 0
-        return PayWithTravel(cost, benefit, PAY_TRAVEL)
+        return PayWithTravel(cost, benefit, PayIcons(cost.travel))
     return PayTokens(cost, benefit)
 
 
@@ -153,7 +155,8 @@ def _travel(step: Step) -> Task[Any]:
 
 
 def _refresh_assistant(step: Step) -> Task[Any]:
-    return _times(step["n"], RefreshAssistant())
+    assert step["n"] in (1, SQUARES)
+    return RefreshAssistant() if step["n"] == 1 else RefreshAll()
 
 
 def _recruit_assistant(step: Step) -> Task[Any]:

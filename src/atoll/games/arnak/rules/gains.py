@@ -188,7 +188,6 @@ class PayWithTravel(Question[Arnak]):
 
     def answer(self, state: Arnak, seat: int, move: Move) -> None:
         if move is PAY:
-            state.owe(self.cost.travel)
             state.then(seat, self.benefit)
             state.then(seat, self.payment)
 

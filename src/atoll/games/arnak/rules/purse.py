@@ -53,17 +53,15 @@ def read_cost(record: dict[str, Any]) -> Cost:
 
 
 class Purse:
-    """All travel icons that a seat could use now, less those it already owes this turn."""
+    """All travel icons that a seat could use now."""
 
-    def __init__(self, dues: list[int]) -> None:
+    def __init__(self) -> None:
         self.boot = 0
         self.car = 0
         self.boat = 0
         self.plane = 0
         self.coins = 0  # for pilots
         self.total = 0
-        self.dues: Final = dues
-        self.due_total: Final = dues[BOOT] + dues[CAR] + dues[BOAT] + dues[PLANE]
 
     def add(self, icons: list[int], all_planes: bool) -> None:
         """Put the icons of one source in."""
@@ -79,22 +77,21 @@ class Purse:
 
     def lacks(self, owed: list[int], coins: int) -> int:
         """The icon that is missing to pay what is owed, besides so many coins; FINE if none is."""
-        dues = self.dues
         pilots = (self.coins - coins) // PILOT
-        planes = self.plane + pilots - owed[PLANE] - dues[PLANE]
+        planes = self.plane + pilots - owed[PLANE]
         if planes < 0:
             return PLANE
-        cars = owed[CAR] + dues[CAR] - self.car
+        cars = owed[CAR] - self.car
         if cars > 0:
             planes -= cars
             if planes < 0:
                 return CAR
-        boats = owed[BOAT] + dues[BOAT] - self.boat
+        boats = owed[BOAT] - self.boat
         if boats > 0:
             planes -= boats
             if planes < 0:
                 return BOAT
-        if self.total + pilots < self.due_total + owed[BOOT] + owed[CAR] + owed[BOAT] + owed[PLANE]:
+        if self.total + pilots < owed[BOOT] + owed[CAR] + owed[BOAT] + owed[PLANE]:
             return BOOT
         return FINE
 
@@ -110,7 +107,7 @@ class Purse:
 
 def purse_of(state: "Arnak", seat: int) -> Purse:
     """All the travel icons this seat could bring up now (rules 4.2 and 4.3)."""
-    purse = Purse(state.dues)
+    purse = Purse()
     all_planes = state.planes[seat]
     purse.add(state.spent, False)
     for card in state.hands[seat]:
@@ -126,7 +123,7 @@ def purse_of(state: "Arnak", seat: int) -> Purse:
 
 
 def shortfall(spent: list[int], dues: list[int], more: list[int] = NO_TRAVEL) -> int:
-    """How many of the icons due this turn the icons spent so far, and perhaps some more, leave unpaid.
+    """How many of the icons that are due the icons brought up so far, and perhaps some more, leave unpaid.
 
     A plane pays for anything, a car or boat also for a boot: so the icons suffice exactly if planes fill the gaps
     of planes, cars and boats, and there are enough icons in all.
@@ -143,3 +140,27 @@ def shortfall(spent: list[int], dues: list[int], more: list[int] = NO_TRAVEL) ->
     if planes > short:
         short = planes
     return short if short > 0 else 0
+
+
+def settle(spent: list[int], dues: list[int]) -> None:
+    """All that is due is paid: what it took is used up, the weakest icons that serve first (rules 4.4).
+
+    From now on nothing that comes later can take their place. What is still in `spent` is left over.
+    """
+    for icon in (PLANE, CAR, BOAT, BOOT):
+        spent[icon] -= dues[icon]
+        dues[icon] = 0
+    for icon in (CAR, BOAT):
+        if spent[icon] < 0:
+            spent[PLANE] += spent[icon]
+            spent[icon] = 0
+    while spent[BOOT] < 0:
+        spent[_stands_in(spent)] -= 1
+        spent[BOOT] += 1
+
+
+def _stands_in(spent: list[int]) -> int:
+    """What pays for a boot where there is none."""
+    if spent[CAR] > 0 and spent[CAR] >= spent[BOAT]:
+        return CAR
+    return BOAT if spent[BOAT] > 0 else PLANE

@@ -156,7 +156,7 @@ class Arnak(State):
         self.temple_tiles = temple_tiles  # seat * 6 + stack
         self.planes = planes  # all travel icons count as planes this round
         self.masked = masked  # no Fear from guardians this round
-        # -- travel of this turn: icons spent and icons due
+        # -- travel of this turn: icons brought up and not used yet, icons due now
         self.spent = spent
         self.dues = dues
         # -- the map
@@ -371,11 +371,6 @@ class Arnak(State):
             if n > 0:
                 self.tokens[start + resource] -= n
                 self.note(PAID, seat, n, resource)
-
-    def owe(self, owed: list[int]) -> None:
-        """More travel icons are due this turn."""
-        for icon in range(len(owed)):
-            self.dues[icon] += owed[icon]
 
     def spend(self, seat: int, icons: list[int]) -> None:
         """Bring travel icons up for this turn; with the Ocarina they are planes."""

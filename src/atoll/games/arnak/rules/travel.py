@@ -27,7 +27,7 @@ from .components import (
     SQUARES,
     TRAVEL,
 )
-from .purse import FINE, Purse, purse_of, shortfall
+from .purse import FINE, Purse, purse_of, settle, shortfall
 from .state import BLOCKED, NO_ICON, NOBODY, NOT_IN_HAND, PAID, SHORT, Arnak, Payment
 from .words import (
     ACTIVATE,
@@ -78,8 +78,6 @@ class PayTravel(Payment):
 
     def ask(self, state: Arnak, seat: int, menu: Menu) -> None:
         short = shortfall(state.spent, state.dues)
-        if short == 0:
-            return
         last = -1
         for card in state.hands[seat]:
             if card != last:
@@ -128,18 +126,35 @@ class PayTravel(Payment):
             state.tokens[seat * len(RESOURCES) + COIN] -= PILOT
             state.note(PAID, seat, PILOT, COIN)
             state.spent[PLANE] += 1
-        if shortfall(state.spent, state.dues) > 0:
-            state.then(seat, self)
+        pay_on(state, seat)
 
 
 PAY_TRAVEL: Final = PayTravel()
 
 
 def pay_travel(state: Arnak, seat: int, owed: list[int]) -> None:
-    """Owe travel icons, and pay for them if those left over this turn do not suffice."""
-    state.owe(owed)
+    """Pay travel icons: with those left over this turn as far as they go, then with others."""
+    for icon in range(len(owed)):
+        state.dues[icon] += owed[icon]
+    pay_on(state, seat)
+
+
+def pay_on(state: Arnak, seat: int) -> None:
+    """Ask for more, as long as what was brought up does not suffice."""
     if shortfall(state.spent, state.dues) > 0:
         state.then(seat, PAY_TRAVEL)
+    else:
+        settle(state.spent, state.dues)
+
+
+class PayIcons(Effect[Arnak]):
+    """Travel icons as the price of an effect (rules 4.6)."""
+
+    def __init__(self, owed: list[int]) -> None:
+        self.owed: Final = owed
+
+    def run(self, state: Arnak, seat: int) -> None:
+        pay_travel(state, seat, self.owed)
 
 
 class Terms:

@@ -142,7 +142,7 @@ natives = Autochtones
 face-down = face cachée
 gone = défaussée
 showing = Visibles : { $sky } et { $tide }. Au choix du chaman : { $sky-flip } et { $tide }, ou { $sky } et { $tide-flip }.
-showing-turned = Visibles : { $sky } et { $tide } ; les cartes de ces fonds agissent à cette manche.
+showing-turned = Visibles : { $sky } et { $tide } ; les cartes de ces fonds agissent à cette manche.
 pile-left = { $n ->
     [one] Une carte dans la pioche
    *[other] { $n } cartes dans la pioche
