@@ -130,6 +130,15 @@ def test_a_half_with_an_empty_deck_stays_as_it_is() -> None:
     assert state.row == row("stone-jar - dog - watch horse")
 
 
+@pytest.mark.rule("arnak 9.8")
+def test_a_deck_with_fewer_cards_than_gaps_gives_what_it_has() -> None:
+    state = bare()
+    lay_row(state, "stone-jar dog - watch - gold-pan")
+    state.item_deck = cards("axe")
+    refill(state)
+    assert state.row == row("stone-jar dog watch gold-pan axe -")
+
+
 @pytest.mark.rule("arnak 9.9")
 def test_in_round_r_there_are_r_artifacts() -> None:
     for number in range(1, 6):

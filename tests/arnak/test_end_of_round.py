@@ -164,6 +164,21 @@ def test_a_tie_goes_to_the_earlier_arrival() -> None:
 
 
 @pytest.mark.rule("arnak 15.9")
+def test_whoever_is_in_the_temple_wins_a_tie_with_those_who_are_not() -> None:
+    state = bare(3)
+    state.research[2 * 1] = TEMPLE
+    state.arrivals = [1]
+    reached = points(state, 1)
+    for seat in (0, 2):
+        while points(state, seat) < reached:
+            state.areas[seat] += cards("torch")  # 2 points each
+        state.areas[seat] += cards("fear") * (points(state, seat) - reached)  # -1 each
+    assert points(state, 0) == points(state, 1) == points(state, 2)
+    result = outcome(state)
+    assert result is not None and result.ranks == (2, 1, 2)
+
+
+@pytest.mark.rule("arnak 15.9")
 def test_without_arrivals_the_research_score_decides_and_then_the_victory_is_shared() -> None:
     state = bare(3)
     state.research = [1, 0, 0, 0, 0, 0]

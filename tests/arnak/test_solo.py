@@ -203,6 +203,19 @@ def test_in_the_temple_it_takes_silver_tiles() -> None:
     assert (rival.temple_tiles[left], rival.temple_tiles[right]) == (1, 2)
 
 
+@pytest.mark.rule("arnak 19.11")
+def test_in_the_temple_it_takes_an_assistant_but_no_tile_when_there_is_no_silver_left() -> None:
+    state, rival = alone()
+    rival.glass = TEMPLE
+    state.arrivals = [RIVAL]
+    left, right = TEMPLE_STACKS.index("silver-left"), TEMPLE_STACKS.index("silver-right")
+    state.temple[left] = state.temple[right] = 0
+    before = len(rival.assistants)
+    reveal(state, rival, "research-red", RIGHT)
+    assert sum(rival.temple_tiles) == 0
+    assert len(rival.assistants) == before + 1
+
+
 @pytest.mark.rule("arnak 19.12")
 def test_on_the_snake_side_it_takes_the_top_of_the_rescue_stack() -> None:
     state, rival = alone(temple="snake")
