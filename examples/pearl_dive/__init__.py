@@ -84,7 +84,7 @@ def look(bay: Bay, seat: int) -> dict[str, Any]:
     """Which shells are left is open to all; which of them has just been laid is not."""
     left = [sorted({*hand, laid} - {0}) for hand, laid in zip(bay.hands, bay.laid, strict=True)]
     mine = bay.laid[seat] if seat >= 0 else 0
-    return {"left": left, "ready": [shell > 0 for shell in bay.laid], "mine": mine, "pearls": bay.pearls}
+    return {"left": left, "ready": [shell > 0 for shell in bay.laid], "mine": mine, "pearls": bay.pearls.copy()}
 
 
 class PearlWorth(Worth[Bay]):

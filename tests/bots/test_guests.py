@@ -54,7 +54,7 @@ def test_a_process_that_misbehaves_loses_its_seat_and_the_game_goes_on(tmp_path:
 
 def test_a_process_that_does_not_listen_cannot_hold_the_table_up() -> None:
     state = GAME.start(2, 1)
-    bot = ProcessBot(GAME, f"{sys.executable} -c 'import time; time.sleep(3600)'", patience=0.5)
+    bot = ProcessBot(GAME, [sys.executable, "-c", "import time; time.sleep(3600)"], patience=0.5)
     bot.news = ["more than a pipe holds" * 10_000]
     with pytest.raises(Stalled, match=r"no answer within 0\.5 s"):
         bot.choose(state, state.waiting()[0])

@@ -6,14 +6,19 @@ import os
 import socket
 import subprocess
 import sys
+from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 
 import pytest
 
 import atoll
+from atoll import games
 from atoll.cli import commands, main
 from atoll.cli.serve import network_address, web_address
 from atoll.play.record import load
+from atoll.web import shelf
+from atoll.web.place import tables_file
+from atoll.web.store import connect
 
 
 def run(*words: str) -> int:
@@ -63,6 +68,13 @@ def test_every_command_explains_itself(command: str, capsys: pytest.CaptureFixtu
         ("report costa-ruana --games 1 --level process@false", "could not finish its game: Stalled"),
         ("report costa-ruana --seed zz", "a seed is a hexadecimal number, not 'zz'"),
         ("fit costa-ruana --games 0", "--games is a number from 1 on, not 0"),
+        ("fit costa-ruana --ridge nan", "--ridge is a number from 0 on, not nan"),
+        ("fit costa-ruana --games 1 --seats 2 --level process@false", "could not finish its game: Stalled"),
+        ("simulate costa-ruana --check --bots quick", "--check plays at random"),
+        ("simulate costa-ruana --bots search@0.5i", "not '0.5i'"),
+        ("simulate costa-ruana --bots easy@2", "easy has no settings: it stands for quick@1"),
+        ("arena costa-ruana --bots quick,process@python'x", "the command of a process cannot be read"),
+        ("backup .", "cannot be written: it is a folder"),
         ("fit costa-ruana --duels -1", "--duels is a number from 1 on, not -1"),
         ("fit costa-ruana --write no/such.json", "there is no folder no"),
         ("fit costa-ruana --write {file}", "something else than weights"),
@@ -122,7 +134,7 @@ def test_a_simulation_gives_the_same_numbers_on_one_core_and_two(tmp_path: Path)
 
 
 def test_a_checked_simulation_counts_the_pieces_and_proves_some_games(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run("simulate", "costa-ruana", "--seats", "2", "--seed", "64", "--games", "2", "--jobs", "1", "--check") == 0
+    assert run("simulate", "costa-ruana", "--seats", "2", "--seed", "65", "--games", "2", "--jobs", "1", "--check") == 0
     assert "2 games" in capsys.readouterr().out
 
 
@@ -216,3 +228,31 @@ def test_without_a_network_the_tables_are_at_this_machine(monkeypatch: pytest.Mo
 
 def test_an_address_of_the_newer_kind_is_written_in_brackets() -> None:
     assert web_address("::1", 8765) == "http://[::1]:8765"
+
+
+def test_a_refused_arena_leaves_nothing_in_the_way(tmp_path: Path) -> None:
+    words = f"arena costa-ruana --seats 3 --games 3 --file {tmp_path / 'games.jsonl'} --bots".split()
+    assert run(*words, "random,random") == 2
+    assert run(*words, "random,random,random") == 0
+
+
+def test_a_backup_may_have_any_name(tmp_path: Path) -> None:
+    connect(tables_file(tmp_path / "data")).close()
+    for name in ("b#1.db", "b?1.db", "b%41.db"):
+        assert run("backup", str(tmp_path / name), "--data", str(tmp_path / "data")) == 0
+        assert run("restore", str(tmp_path / name), "--data", str(tmp_path / "data")) == 0
+
+
+def test_a_broken_game_of_another_package_is_named_and_the_others_go_on(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    real = entry_points
+    broken = EntryPoint("chess", "no_such_package:CHESS", games.GROUP)
+    monkeypatch.setattr(games, "entry_points", lambda group: [*real(group=group), broken])
+    monkeypatch.setenv("COLUMNS", "200")
+    assert run("games") == 0
+    assert "chess cannot be loaded: ModuleNotFoundError" in capsys.readouterr().out
+    assert run("play", "chess") == 2
+    assert "cannot be loaded" in capsys.readouterr().err
+    shelf.shelf.cache_clear()
+    assert {game.name for game in shelf.shelf("en").games} == set(games.names()) - {"chess"}

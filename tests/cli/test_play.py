@@ -179,3 +179,17 @@ def test_bots_search_in_several_processes_when_asked(play: Play, tmp_path: Path)
     found = tries(before, 1, "40i", cores=2)
     assert sum(one.visits for one in found) == 80
     assert record.entries[theirs].text == max(found, key=lambda one: one.visits).move.text
+
+
+def test_a_slip_of_the_fingers_loses_nothing(play: Play, tmp_path: Path) -> None:
+    out = play("play costa-ruana --seats 2 --seed 1", "²", "undo ²", "save .", "save no/such.atoll", "place 1")
+    assert "is a folder and no file" in out and "such.atoll cannot be written" in out
+    assert [entry.text for entry in load(next(tmp_path.glob("*.atoll"))).entries if entry.seat == 0] == ["place 1"]
+
+
+def test_a_game_is_saved_whatever_goes_wrong(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(Console, "input", lambda *_: 1 / 0)
+    with pytest.raises(ZeroDivisionError):
+        main(["play", "costa-ruana", "--seats", "2", "--seed", "1", "--bots", "random"])
+    assert load(next(tmp_path.glob("*.atoll"))).seats == 2

@@ -1,11 +1,14 @@
 """A game from another package: found on the shelf, interpreted, on the kernel as it is built."""
 
+from collections import deque
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from atoll import games
 from atoll.kernel.game import Game
+from atoll.play.inside import inside
 from atoll.play.proof import Broken, prove
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
@@ -77,3 +80,50 @@ def test_a_game_that_loses_pieces_is_found(pearl_dive: Game) -> None:
     losing = Game(**{**vars(pearl_dive), "audit": lambda bay: "a pearl is missing" if sum(bay.pearls) else ""})
     with pytest.raises(Broken, match="a pearl is missing"):
         prove_some(losing)
+
+
+def test_a_copy_that_shares_something_with_its_original_is_found(
+    pearl_dive: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    import pearl_dive as package
+
+    copy = package.Bay.copy
+
+    def share(bay: Any) -> Any:
+        twin = copy(bay)
+        twin.hands = bay.hands
+        return twin
+
+    monkeypatch.setattr(package.Bay, "copy", share)
+    with pytest.raises(Broken, match="playing on a copy changes the original"):
+        prove_some(pearl_dive)
+
+
+class Slotted:
+    __slots__ = ("shells",)
+
+    def __init__(self) -> None:
+        self.shells = [1, 2]
+
+
+@pytest.mark.parametrize(
+    ("thing", "change"),
+    [
+        ([1, 2], lambda thing: thing.pop()),
+        ({1, 2}, lambda thing: thing.pop()),
+        ({1: 2}, lambda thing: thing.popitem()),
+        (deque([1, 2]), lambda thing: thing.pop()),
+        (bytearray(b"12"), lambda thing: thing.pop()),
+        (Slotted(), lambda thing: thing.shells.pop()),
+    ],
+    ids=["list", "set", "dict", "deque", "bytearray", "slots"],
+)
+def test_the_proof_sees_changes_in_whatever_a_position_is_made_of(thing: Any, change: Any) -> None:
+    before = inside(thing)
+    change(thing)
+    assert inside(thing) != before
+
+
+def test_the_proof_says_into_what_it_cannot_look() -> None:
+    with pytest.raises(TypeError, match="a position holds a object, into which nobody can look"):
+        inside(object())

@@ -107,11 +107,20 @@ def test_a_shared_victory_counts_in_parts() -> None:
 
 def test_games_of_one_deal_make_the_interval_no_smaller() -> None:
     even = [result(2 * deal + turn, deal, ("a", "b"), (1, 2)) for deal in range(8) for turn in (0, 1)]
-    assert standings(even)[0].interval == 0  # each deal agrees: always a
+    assert standings(even)[0].interval == pytest.approx(3 / 16)  # each deal agrees: always a
     split = [result(deal, deal, ("a", "b"), (1, 2) if deal % 2 else (2, 1)) for deal in range(8)]
     row = standings(split)[0]
     assert row.share == 0.5
-    assert 0.3 < row.interval < 0.4
+    assert row.interval == pytest.approx(2.365 * 0.5345 / 8**0.5, rel=0.01)  # Student's t with 7 degrees of freedom
+
+
+def test_a_single_deal_proves_nothing() -> None:
+    assert standings([result(0, 0, ("a", "b"), (1, 2))])[0].interval == 1.0
+
+
+def test_alone_at_a_table_nobody_is_rated() -> None:
+    [row] = standings([result(0, 0, ("a",), (1,)), result(1, 1, ("a",), (1,))])
+    assert row.rating is None
 
 
 def test_the_stronger_bot_gets_the_higher_rating() -> None:

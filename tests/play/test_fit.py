@@ -7,6 +7,7 @@ import pytest
 
 from atoll import games
 from atoll.kernel.rng import seeded
+from atoll.kernel.worth import Weights
 from atoll.play.fit import Equations, Sample, fit, fit_stretch, self_play, surprised, write_rows
 
 
@@ -36,7 +37,8 @@ def test_a_strong_ridge_holds_the_weights_in_force() -> None:
 def test_the_spread_is_small_where_a_lead_decides() -> None:
     close = [Sample(0, [[1.0], [0.0]], (1, 0), [0.5, 0.5])] * 20
     clear = [Sample(0, [[1.0], [0.0]], (1, 0), [1.0, 0.0])] * 20
-    assert fit_stretch(["lead"], clear, [1.0]).spread < fit_stretch(["lead"], close, [1.0]).spread
+    sharp, dull = (fit_stretch(["lead"], samples, Weights(8.0, [1.0])) for samples in (clear, close))
+    assert sharp.spread < dull.spread
     assert surprised([[0.0, 0.0]], [[1.0, 0.0]], 1.0) == pytest.approx(0.693, abs=0.001)
 
 
@@ -61,3 +63,13 @@ def test_the_fitted_file_names_exactly_the_terms_of_the_game(name: str) -> None:
     game = games.find(name)
     data = json.loads((game.folder / "data" / "value.json").read_text(encoding="utf-8"))
     assert {tuple(row["weights"]) for rows in data["seats"].values() for row in rows} == {tuple(game.worth.names)}
+
+
+def test_a_stretch_that_nobody_saw_keeps_what_is_in_force() -> None:
+    kept = fit_stretch(["lead"], [], Weights(8.0, [1.5]))
+    assert (kept.weights, kept.spread, kept.samples) == ({"lead": 1.5}, 8.0, 0)
+
+
+def test_without_a_ridge_the_old_weights_count_nothing() -> None:
+    samples = [Sample(0, [[1.0], [2.0]], (3, 6), [0.0, 1.0])] * 3
+    assert fit_stretch(["lead"], samples, Weights(8.0, [100.0]), ridge=0.0).weights["lead"] == pytest.approx(3.0)

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from atoll.kernel.game import BadSetup
 from atoll.kernel.mistakes import Mistake
 from atoll.play.match import Match
 from atoll.play.record import Entry, Record, RecordError, load, parse, save
@@ -122,3 +123,15 @@ def test_a_saved_record_is_loaded_again(tmp_path: Path) -> None:
     file = tmp_path / "game.atoll"
     save(parse(HEAD), file)
     assert load(file) == parse(HEAD)
+
+
+def test_an_option_that_the_game_does_not_have_is_named() -> None:
+    text = "atoll 1\ngame costa-ruana\nrules 1\nseats 2\nseed 1\noption seats 3\n"
+    with pytest.raises(BadSetup, match="has no option 'seats'"):
+        Match.replay(parse(text))
+
+
+def test_a_number_beyond_all_measure_is_no_number_of_a_move() -> None:
+    text = f"atoll 1\ngame costa-ruana\nrules 1\nseats 2\nseed 1\n{'1' * 5000} 1 pass\n"
+    with pytest.raises(RecordError, match="a move reads"):
+        parse(text)

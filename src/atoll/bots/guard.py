@@ -18,7 +18,7 @@ class GuardedBot(Bot):
         if not self.mistake:
             try:
                 move = self.player.choose(state.copy(), seat)
-            except Exception as error:
+            except (Exception, SystemExit) as error:
                 self.replace(f"{type(error).__name__}: {error}")
             else:
                 if move in state.moves(seat):

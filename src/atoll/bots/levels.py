@@ -6,6 +6,7 @@ packages offer under the entry point ``atoll.bots``.
 """
 
 import re
+import shlex
 from importlib.metadata import entry_points
 
 from atoll.kernel.game import Game
@@ -32,9 +33,9 @@ class UnknownLevel(Mistake):
 def budget(text: str) -> Budget:
     """How long to think: `200ms`, `1.5s` or `1000i` for a number of iterations."""
     found = _BUDGET.fullmatch(text)
-    if found is None or float(found["amount"]) == 0:
+    amount = float(found["amount"]) if found is not None else 0.0
+    if found is None or amount == 0 or (found["unit"] == "i" and not amount.is_integer()):
         raise UnknownLevel(f"a search is given a time or iterations (200ms, 2s, 1000i), not {text!r}")
-    amount = float(found["amount"])
     if found["unit"] == "i":
         return Budget(iterations=int(amount))
     return Budget(seconds=amount / 1000 if found["unit"] == "ms" else amount)
@@ -60,7 +61,11 @@ def _process(game: Game, setting: str, _rng: Rng) -> Bot:
     found = _COMMAND.fullmatch(setting)
     if found is None:
         raise UnknownLevel(f"a process is given a command, as in process@./bot or process@2s:./bot, not {setting!r}")
-    return ProcessBot(game, found["command"], budget(found["limit"]).seconds if found["limit"] else PATIENCE)
+    try:
+        command = shlex.split(found["command"])
+    except ValueError as problem:  # a quotation mark without its twin
+        raise UnknownLevel(f"the command of a process cannot be read ({problem}): {found['command']}") from None
+    return ProcessBot(game, command, budget(found["limit"]).seconds if found["limit"] else PATIENCE)
 
 
 HOUSE: dict[str, Maker] = {"random": _random, "quick": _quick, "search": _search, "process": _process}
@@ -77,8 +82,13 @@ def maker(name: str) -> Maker:
         return HOUSE[name]
     for entry in entry_points(group=GROUP):
         if entry.name == name:
-            found: Maker = entry.load()
+            try:
+                found: Maker = entry.load()
+            except Exception as problem:  # it is another's code: anything may go wrong
+                raise UnknownLevel(f"{name} cannot be loaded: {type(problem).__name__}: {problem}") from problem
             return found
+    if name in NICKNAMES:
+        raise UnknownLevel(f"{name} has no settings: it stands for {NICKNAMES[name]}")
     raise UnknownLevel(f"there is no bot called {name!r}; there are: {', '.join(names())}")
 
 

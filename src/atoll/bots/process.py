@@ -17,7 +17,6 @@ It answers ``go`` with ``move place 3``. Other lines that it writes are passed o
 """
 
 import os
-import shlex
 import signal
 import subprocess
 import sys
@@ -44,9 +43,9 @@ class Stalled(Exception):
 class ProcessBot(Bot):
     """Speaks for a process. It is started with the first decision and ended with the game."""
 
-    def __init__(self, game: Game, command: str, patience: float = PATIENCE) -> None:
+    def __init__(self, game: Game, command: list[str], patience: float = PATIENCE) -> None:
         self.game = game
-        self.command = shlex.split(command)
+        self.command = command
         self.patience = patience
         self.made = 0
         self.news: list[str] = []  # not told yet
@@ -143,5 +142,5 @@ def end(process: "subprocess.Popen[str]") -> None:
     if sys.platform == "win32":
         process.kill()
     else:
-        with suppress(ProcessLookupError):
+        with suppress(ProcessLookupError, PermissionError):  # nobody is left there
             os.killpg(process.pid, signal.SIGKILL)

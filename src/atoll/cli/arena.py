@@ -60,9 +60,10 @@ def run(args: argparse.Namespace) -> None:
 
 def hold(arena: Arena, number: int, file: Path, jobs: int, ray: str, console: Console) -> list[Result]:
     """Play what is not in the file yet."""
+    every = fixtures(list(arena.levels), arena.seats, number)
     results = ResultsFile(file, arena)
     played = {result.number for result in results.done}
-    todo = [f for f in fixtures(list(arena.levels), arena.seats, number) if f.number not in played]
+    todo = [fixture for fixture in every if fixture.number not in played]
     pieces = [(arena.game, dict(arena.options), fixture, arena.seed) for fixture in todo]
     with Progress(console=console, transient=True) as progress:
         task = progress.add_task("games", total=number, completed=number - len(todo))

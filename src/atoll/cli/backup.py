@@ -7,6 +7,8 @@ from atoll.kernel.mistakes import Mistake
 from atoll.web.place import data_folder, tables_file
 from atoll.web.store import copy
 
+from ._options import writable
+
 HELP = "copy all tables into a file"
 
 
@@ -16,6 +18,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> None:
+    writable(args.file)
     source = tables_file(args.data)
     if not source.is_file():
         raise Mistake(f"there are no tables in {args.data}")

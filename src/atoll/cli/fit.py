@@ -1,6 +1,7 @@
 """Fit the value of a game: see what its terms were worth in played games, or which weights win duels."""
 
 import argparse
+from math import inf
 from pathlib import Path
 
 from rich.console import Console
@@ -36,6 +37,8 @@ def run(args: argparse.Namespace) -> None:
     if args.seats is not None and args.seats not in game.seats:
         raise BadSetup(f"{game.title} is for {game.seats[0]} to {game.seats[-1]} players, not {args.seats}")
     from_one_on(args, "games", "duels", "jobs")
+    if not 0 <= args.ridge < inf:
+        raise BadSetup(f"--ridge is a number from 0 on, not {args.ridge:g}")
     if args.write:
         writable(args.write)
         read_rows(args.write)  # a file of something else is said before the first game

@@ -15,7 +15,7 @@ from atoll.kernel.rng import seeded
 from atoll.kernel.state import IllegalMove
 from atoll.play.arena import heard, seated
 from atoll.play.match import CannotUndo, Match
-from atoll.play.record import load, save
+from atoll.play.record import RecordError, load, save
 from atoll.play.thinking import choose
 from atoll.text.rulebook import rulebook
 from atoll.text.speaker import Speaker
@@ -59,7 +59,7 @@ def open_match(args: argparse.Namespace) -> tuple[Match, Path]:
         return Match.replay(load(file)), file
     game = games.find(args.game)
     number = fresh_seed(args)
-    names = [name.strip() for name in args.names.split(",") if name.strip()]
+    names = [" ".join(name.split()) for name in args.names.split(",") if name.strip()]
     match = Match.new(game, seats(args, game), number, options(args, game), names)
     return match, Path(f"{game.name}-{number:x}"[:24] + ".atoll")
 
@@ -101,6 +101,9 @@ class TerminalTable:
             self.console.print()
             self.save(self.file)
             return
+        except Exception:
+            self.save(self.file)  # whatever went wrong, the game is not lost
+            raise
         finally:
             self.dismiss()
         show_table(self.console, self.speaker, self.match.state, self.reader)
@@ -174,7 +177,7 @@ class TerminalTable:
             self.tell("terminal-help")
         elif word in own and self.match.game.lexicon.find(text) is None:
             own[word](seat, rest.strip())
-        elif text.isdigit() and 1 <= int(text) <= len(moves):
+        elif text.isdecimal() and 1 <= int(text) <= len(moves):
             self.say(seat, moves[int(text) - 1].text)
         else:
             self.choose(seat, text, moves)
@@ -206,7 +209,7 @@ class TerminalTable:
 
     def undo(self, seat: int, text: str) -> None:
         """Take back the last move, or so many."""
-        moves = int(text) if text.isdigit() else 1
+        moves = int(text) if text.isdecimal() else 1
         try:
             self.match.undo(seat, moves)
         except CannotUndo:
@@ -229,7 +232,11 @@ class TerminalTable:
                 self.console.print(f"[dim]{paragraph.id}[/dim] {escape(paragraph.text)}", highlight=False)
 
     def keep(self, seat: int, text: str) -> None:
-        self.save(Path(text) if text else self.file)
+        """Save where one asks; where that cannot be, the game goes on."""
+        try:
+            self.save(Path(text) if text else self.file)
+        except RecordError as error:
+            self.console.print(escape(str(error)), highlight=False)
 
     def save(self, file: Path) -> None:
         save(self.match.record, file)

@@ -60,14 +60,17 @@ def browse(console: Console, speaker: Speaker, match: Match, reader: int) -> Non
             console.print(line)
         if at == len(match.record.entries):
             show_outcome(console, speaker, shown)
-        answer = console.input(f"[dim]{at}/{len(match.record.entries)}  Enter, b, number, q:[/dim] ").strip()
+        try:
+            answer = console.input(f"[dim]{at}/{len(match.record.entries)}  Enter, b, number, q:[/dim] ").strip()
+        except EOFError:
+            return
         if answer == "q":
             return
         at = _target(answer, at, len(match.record.entries))
 
 
 def _target(answer: str, at: int, last: int) -> int:
-    if answer.isdigit():
+    if answer.isdecimal():
         at = int(answer)
     elif answer == "b":
         at -= 1

@@ -20,7 +20,7 @@ def run(args: argparse.Namespace) -> None:
     if not args.file.is_file():
         raise Mistake(f"there is no backup {args.file}")
     try:
-        with sqlite3.connect(f"file:{args.file}?mode=ro", uri=True) as backup:
+        with sqlite3.connect(args.file.resolve().as_uri() + "?mode=ro", uri=True) as backup:
             backup.execute("SELECT id, doc FROM tables LIMIT 1")
         backup.close()
     except sqlite3.DatabaseError:

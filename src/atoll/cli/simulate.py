@@ -49,6 +49,8 @@ def run(args: argparse.Namespace) -> None:
     table_seats = seats(args, game)
     from_one_on(args, "games", "jobs")
     levels = _levels(args.bots, table_seats)
+    if args.check and set(levels) != {"random"}:
+        raise BadSetup(f"--check plays at random, so there is no place for {args.bots}")
     job = Job(game.name, table_seats, options(args, game), levels, seed(args), args.games, args.check)
     writable(args.csv, args.json)
     total = Tally(table_seats)

@@ -176,7 +176,9 @@ class ResultsFile:
         self.path = path
         self.done = read_results(path, arena)
         lines = [arena.head(), *[json.dumps(asdict(result)) for result in self.done]]
-        path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+        draft = path.with_name(path.name + ".new")  # the old file stands until the new one is complete
+        draft.write_text("\n".join(lines) + "\n", encoding="utf-8")
+        draft.replace(path)
 
     def add(self, result: Result) -> None:
         """Write one more game."""

@@ -16,14 +16,14 @@ from typing import Any
 
 from atoll import games
 from atoll.bots.bot import Bot
-from atoll.bots.levels import bot
 from atoll.kernel.game import Game
 from atoll.kernel.mistakes import Mistake
 from atoll.kernel.moves import Move
 from atoll.kernel.rng import Rng, seeded
 from atoll.kernel.state import State
+from atoll.kernel.worth import Weights
 
-from .arena import Sitting
+from .arena import Sitting, expect_no_stand_in, seated
 
 RIDGE = 0.05  # what the weights in force count for, beside the played games
 WHIM = 15  # so many moves of a hundred are random in self-play
@@ -57,18 +57,26 @@ class Whimsical(Bot):
             return moves[self.rng.below(len(moves))]
         return self.player.choose(state, seat)
 
+    def hear(self, seat: int, move: Move) -> None:
+        self.player.hear(seat, move)
+
+    def close(self) -> None:
+        self.player.close()
+
 
 def self_play(name: str, seats: int, level: str, seed: int) -> list[Sample]:
     """The positions of one game between equal bots."""
     game = games.find(name)
     rng = seeded(seed)
     state = game.start(seats, seed)
-    bots: list[Bot] = [Whimsical(bot(level, game, rng.split()), rng.split()) for _ in range(seats)]
-    sitting = Sitting(game, state, bots, rng)
+    bots = [seated(level, game, rng) for _ in range(seats)]
+    sitting = Sitting(game, state, [Whimsical(one, rng.split()) for one in bots], rng)
     seen: list[tuple[int, list[list[float]]]] = []
     while not state.over():
         sitting.ask(state.waiting()[0])
         seen.append((game.worth.stretch(state), [game.worth.terms(state, seat) for seat in range(seats)]))
+    sitting.close()
+    expect_no_stand_in(bots)
     outcome = game.outcome(state)
     assert outcome is not None
     wins = [1 / outcome.ranks.count(1) if rank == 1 else 0.0 for rank in outcome.ranks]
@@ -100,7 +108,7 @@ class Equations:
         """The weights, by elimination; the ridge keeps those of rare terms near what they were."""
         rows = [[*row, right] for row, right in zip(self.left, self.right, strict=True)]
         for i, row in enumerate(rows):
-            pull = ridge * row[i] or 1.0  # in proportion to the term, so that its unit does not matter
+            pull = ridge * row[i] if row[i] else 1.0  # in proportion to the term, so that its unit does not matter
             row[i] += pull
             row[-1] += pull * near[i]
         for i in range(self.size):
@@ -139,16 +147,18 @@ def fit(game: Game, samples: Iterable[Sample], ridge: float = RIDGE) -> list[Fit
         by_stretch[sample.stretch].append(sample)
     seats = len(next(iter(by_stretch.values()))[0].terms)
     in_force = game.worth.weights[seats]
-    return [fit_stretch(game.worth.names, by_stretch[i], weights.row, ridge) for i, weights in enumerate(in_force)]
+    return [fit_stretch(game.worth.names, by_stretch[i], weights, ridge) for i, weights in enumerate(in_force)]
 
 
-def fit_stretch(names: list[str], samples: list[Sample], near: list[float], ridge: float = RIDGE) -> Fit:
+def fit_stretch(names: list[str], samples: list[Sample], near: Weights, ridge: float = RIDGE) -> Fit:
     """Least squares for the points, then the spread that makes the winners least surprising."""
+    if not samples:
+        return Fit(dict(zip(names, near.row, strict=True)), near.spread, 0, 0.0, 0.0)
     equations = Equations(len(names))
     for sample in samples:
         for terms, points in zip(sample.terms, sample.points, strict=True):
             equations.add(terms, points)
-    row = equations.solve(ridge, near)
+    row = equations.solve(ridge, near.row)
     guesses = [[sum(a * b for a, b in zip(row, terms, strict=True)) for terms in sample.terms] for sample in samples]
     squares = [
         (guess - points) ** 2

@@ -32,16 +32,15 @@ class Match:
 
     def __init__(self, record: Record) -> None:
         self.game: Game = record.title()
-        self.record = Record(
-            record.game, record.rules, record.seats, record.seed, dict(record.options), list(record.names)
-        )
+        options = self.game.settings(record.options)
+        self.record = Record(record.game, record.rules, record.seats, record.seed, options, list(record.names))
         self.state: State = self._start()
         self.steps: list[Step] = []
 
     @classmethod
     def new(cls, game: Game, seats: int, seed: int, options: Options, names: list[str]) -> "Match":
         """A match from its first question."""
-        return cls(Record(game.name, game.rules, seats, seed, game.settings(options), names))
+        return cls(Record(game.name, game.rules, seats, seed, dict(options), names))
 
     @classmethod
     def replay(cls, record: Record, upto: int | None = None) -> "Match":

@@ -3,13 +3,29 @@
 from collections import Counter, defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import sqrt
+from math import inf, sqrt
 from statistics import fmean, quantiles, stdev
 from typing import Any
 
 from .arena import Result
 
 SURE = 1.96  # standard errors to either side that hold 95 %
+
+
+def half_width(values: Sequence[float]) -> float:
+    """How far to either side of their mean a 95 % interval reaches: Student's, infinite for a single value."""
+    freedom = len(values) - 1
+    if freedom < 1:
+        return inf
+    # The quantile as a series around that of the normal law (Abramowitz and Stegun, 26.7.5).
+    x = SURE
+    quantile = x + (x**3 + x) / (4 * freedom) + (5 * x**5 + 16 * x**3 + 3 * x) / (96 * freedom**2)
+    return quantile * stdev(values) / sqrt(len(values))
+
+
+def share_width(shares: Sequence[float], games: int) -> float:
+    """The same for a share of victories. Who has lost none of n games may still lose 3 of n."""
+    return min(1.0, max(half_width(shares), 3 / games))
 
 
 @dataclass(frozen=True)
@@ -85,12 +101,11 @@ def standing(level: str, results: Sequence[Result], rating: Rating | None) -> St
     for result, seat in seats:
         deals[result.deal].append(result.win(seat))
     shares = [fmean(wins) for wins in deals.values()]
-    doubt = stdev(shares) / sqrt(len(shares)) if len(shares) > 1 else 0.5
     return Standing(
         level=level,
         games=len({result.number for result, _ in seats}),
         share=fmean(result.win(seat) for result, seat in seats),
-        interval=SURE * doubt,
+        interval=share_width(shares, len(seats)),
         points=fmean(result.points[seat] for result, seat in seats),
         pace=fmean(result.pace[seat] for result, seat in seats),
         mistakes=sum(str(seat + 1) in result.mistakes for result, seat in seats),
@@ -99,7 +114,9 @@ def standing(level: str, results: Sequence[Result], rating: Rating | None) -> St
 
 
 def rate(results: Sequence[Result]) -> dict[str, Rating]:
-    """Ratings in the order of the games; empty where OpenSkill is not installed."""
+    """Ratings in the order of the games; empty where OpenSkill is not installed, or nobody to compare with."""
+    if any(len(result.levels) == 1 for result in results):
+        return {}
     try:
         from openskill.models import PlackettLuce
     except ImportError:

@@ -64,7 +64,7 @@ class Record:
         return game
 
 
-_ENTRY = re.compile(r"(?P<number>\d+) (?P<seat>\d+) (?P<text>\S.*)")
+_ENTRY = re.compile(r"(?P<number>\d{1,9}) (?P<seat>\d{1,9}) (?P<text>\S.*)")
 _HEADINGS = ("atoll", "game", "rules", "seats", "seed")
 
 
@@ -153,6 +153,8 @@ def load(path: Path) -> Record:
 
 def save(record: Record, path: Path) -> None:
     """Write a record; an older file is replaced only when the new one is complete."""
+    if not path.name:
+        raise RecordError(f"{path} is a folder and no file")
     draft = path.with_name(path.name + ".new")
     try:
         draft.write_text(record.format(), encoding="utf-8")

@@ -4,7 +4,6 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
-from math import sqrt
 from statistics import fmean, pstdev
 
 from atoll import games
@@ -14,7 +13,7 @@ from atoll.text.speaker import Speaker
 
 from .arena import Sitting, expect_no_stand_in, seated
 from .picture import Bar, bars, columns
-from .ratings import SURE
+from .ratings import half_width, share_width
 
 Use = tuple[str, str, int]
 """A thing named in a move: the verb's message, the kind of the blank, its number."""
@@ -84,7 +83,7 @@ def usages(played: Sequence[Chronicle]) -> list[Usage]:
             times[use] / len(played),
             len(points),
             fmean(points),
-            SURE * pstdev(points) / sqrt(max(1, len(points) - 1)),
+            half_width(points),
         )
         for use, points in ahead.items()
     ]
@@ -96,7 +95,7 @@ def seats_won(played: Sequence[Chronicle], speaker: Speaker) -> list[Bar]:
     rows = []
     for seat in range(len(played[0].points)):
         wins = [1 / one.ranks.count(1) if one.ranks[seat] == 1 else 0.0 for one in played]
-        share, interval = fmean(wins), SURE * pstdev(wins) / sqrt(len(wins))
+        share, interval = fmean(wins), share_width(wins, len(wins))
         rows.append(Bar(speaker.name(seat), share, interval, f"{100 * share:.1f} ± {100 * interval:.1f} %"))
     return rows
 
@@ -139,7 +138,7 @@ def tables(rows: Iterable[Usage], speaker: Speaker) -> list[str]:
     for (verb, kind), group in sorted(groups.items()):
         lines = [
             f"<tr><td>{escape(str(speaker.thing(kind, row.use[2])))}</td><td>{row.per_game:.2f}</td>"
-            f"<td>{row.worth:+.1f} ± {row.interval:.1f}</td></tr>"
+            f"<td>{row.worth:+.1f}{f' ± {row.interval:.1f}' if row.users > 1 else ''}</td></tr>"
             for row in group
         ]
         title = f"{verb.removeprefix('do-')} · {kind}"

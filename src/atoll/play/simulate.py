@@ -99,7 +99,7 @@ def play_batch(job: Job) -> Tally:
         if job.check:
             record = Record(game.name, game.rules, job.seats, seed, game.settings(job.options))
             decisions = play_counted(game, state, record)
-            if seed % PROVED == 0:
+            if seed % PROVED == 1:
                 prove(game, job.seats, seed, job.options, words=4)
         else:
             decisions = play_on(game, state, job.levels, seed)

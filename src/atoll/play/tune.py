@@ -13,13 +13,11 @@ from statistics import fmean
 from typing import Any
 
 from atoll import games
-from atoll.bots.bot import Bot
-from atoll.bots.levels import bot
 from atoll.kernel.game import Game
 from atoll.kernel.rng import Rng, seeded
 from atoll.kernel.worth import Weights
 
-from .arena import Sitting
+from .arena import Sitting, expect_no_stand_in, seated
 from .workers import run_all
 
 NUDGE = 0.12  # of a weight's usual size is added and taken
@@ -88,9 +86,10 @@ def duel(name: str, seats: int, level: str, sides: tuple[Rows, Rows], seed: int)
     points: tuple[list[int], list[int]] = ([], [])
     for turn in range(2):
         sat = [(seat + turn) % 2 for seat in range(seats)]  # alone at the table, each side plays one of the two games
-        bots: list[Bot] = [bot(level, rivals[side], rng.split()) for side in sat]
+        bots = [seated(level, rivals[side], rng) for side in sat]
         state = game.start(seats, seed, **options)
         Sitting(game, state, bots, rng).play()
+        expect_no_stand_in(bots)
         outcome = game.outcome(state)
         assert outcome is not None
         for side, won in zip(sat, outcome.points, strict=True):

@@ -45,7 +45,8 @@ def _run_in_processes(work: Callable[..., R], pieces: Iterable[tuple[Any, ...]],
                     yield from (future.result() for future in done)
             yield from (future.result() for future in as_completed(running))
         except BrokenProcessPool:
-            raise LostWorker("a process that was at work has been ended; there may be too little memory") from None
+            why = "too little memory, or a script without `if __name__ == '__main__'`"
+            raise LostWorker(f"a process that was at work has ended: {why}") from None
         finally:
             pool.shutdown(wait=False, cancel_futures=True)  # when interrupted: nobody waits for the rest
 

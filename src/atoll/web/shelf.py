@@ -2,6 +2,7 @@
 
 import gc
 import hashlib
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import get_args
@@ -14,6 +15,7 @@ from atoll.kernel.game import Game
 from atoll.text.catalogue import LANGUAGES, catalogue
 from atoll.text.rulebook import rulebook
 
+from .log import LOG
 from .refusal import Refused, words
 from .thinkers import LEVELS
 from .wire import GameView, Language, Level, Messages, OptionValue, OptionView, Rules, RuleView, Shelf
@@ -26,14 +28,23 @@ ART = {"symbols.svg": "image/svg+xml", "table.css": "text/css; charset=utf-8"}
 def find(name: str) -> Game:
     try:
         return games.find(name)
-    except UnknownGame:
+    except (UnknownGame, games.BrokenGame):
         raise Refused("unknown-game") from None
 
 
 @cache
 def shelf(language: Language) -> Shelf:
     """All titles, in one language."""
-    return Shelf([_view(games.find(name), language) for name in games.names()])
+    return Shelf([_view(game, language) for game in _loaded()])
+
+
+def _loaded() -> Iterator[Game]:
+    """The games that can be played; one that another package has broken does not close the house."""
+    for name in games.names():
+        try:
+            yield games.find(name)
+        except games.BrokenGame as broken:
+            LOG.warning(str(broken))
 
 
 def warm_up() -> None:

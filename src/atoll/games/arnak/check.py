@@ -40,8 +40,16 @@ def check(folder: Path) -> list[str]:
         except (OSError, ValueError, KeyError, TypeError) as problem:
             findings.append(f"{name}.json cannot be read: {problem}.")
         else:
-            findings += [f"{name}.json: {finding}" for finding in _records(name, records, count)]
+            findings += [f"{name}.json: {finding}" for finding in _told(name, records, count)]
     return findings
+
+
+def _told(name: str, records: list[Record], count: int) -> Iterator[str]:
+    """What can be found; where something has another shape than expected, that is the last finding."""
+    try:
+        yield from _records(name, records, count)
+    except (KeyError, TypeError, AttributeError, ValueError) as problem:
+        yield f"the rest cannot be read: {type(problem).__name__} {problem}."
 
 
 def _records(name: str, records: list[Record], count: int) -> Iterator[str]:
@@ -72,7 +80,10 @@ def _costs(record: Record) -> Iterator[str]:
     """Costs name known things and positive numbers; icons are known."""
     for thing in _inside(record):
         cost = thing.get("cost", {})
-        for key, n in cost.items() if isinstance(cost, dict) else ():
+        if not isinstance(cost, dict):
+            yield f"a cost is written {{thing: number}}, not {cost!r}."
+            continue
+        for key, n in cost.items():
             if key not in COST_KEYS:
                 yield f"nobody can pay with {key!r}."
             elif key != "travel" and not (isinstance(n, int) and n > 0):
@@ -99,7 +110,9 @@ def _track(record: Record) -> Iterator[str]:
     """Bridges lead one row up, and every space can be reached from below and left upwards."""
     rows = {space["id"]: space["row"] for space in record["spaces"]}
     for edge in record["edges"]:
-        if rows[edge["to"]] != rows[edge["from"]] + 1:
+        if edge["from"] not in rows or edge["to"] not in rows:
+            yield f"the bridge from {edge['from']} to {edge['to']} leads over a space that is not there."
+        elif rows[edge["to"]] != rows[edge["from"]] + 1:
             yield f"the bridge from {edge['from']} to {edge['to']} does not lead one row up."
     for space, row in rows.items():
         if row > 0 and space not in [edge["to"] for edge in record["edges"]]:
