@@ -24,7 +24,14 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--data", type=Path, default=data_folder(), metavar="DIR", help="where tables are kept")
     parser.add_argument("--workers", type=int, metavar="N", help="processes for bots (cores - 1)")
     parser.add_argument("--pause", type=float, default=0.6, metavar="S", help="seconds between the moves of bots")
-    parser.add_argument("--proxy", action="store_true", help="trust the addresses that a reverse proxy passes on")
+    parser.add_argument(
+        "--proxy",
+        nargs="?",
+        default="",
+        const="127.0.0.1",
+        metavar="ADDRESS",
+        help="trust what the reverse proxy at this address (127.0.0.1) says of visitors",
+    )
     parser.add_argument("--unlimited", action="store_true", help="nobody is too fast; for measuring")
     parser.add_argument("--no-browser", action="store_true", help="do not open a browser")
 

@@ -34,8 +34,9 @@ class Match:
         self.game: Game = record.title()
         options = self.game.settings(record.options)
         self.record = Record(record.game, record.rules, record.seats, record.seed, options, list(record.names))
-        self.state: State = self._start()
+        self.state: State = self.game.start(record.seats, record.seed, **options)
         self.steps: list[Step] = []
+        self._before: list[State] = []  # the positions before those moves that can still be taken back
 
     @classmethod
     def new(cls, game: Game, seats: int, seed: int, options: Options, names: list[str]) -> "Match":
@@ -62,9 +63,6 @@ class Match:
         rule = f" ({speaker.words.say('cited-rule', rule=error.reason.note.rule)})" if error.reason.note.rule else ""
         return speaker.refusal(self.state, error.reason) + rule
 
-    def _start(self) -> State:
-        return self.game.start(self.record.seats, self.record.seed, **self.record.options)
-
     def enter(self, entry: Entry) -> None:
         """Play one line of a record."""
         if entry.undoes:
@@ -75,6 +73,7 @@ class Match:
     def say(self, seat: int, text: str) -> Step:
         """A seat says a word; nothing changes if it is refused."""
         known = self.state.learned
+        before = self.state.copy()
         events: list[Event] = []
         self.state.journal = events
         try:
@@ -83,6 +82,9 @@ class Match:
             self.state.journal = None
         step = Step(seat, move, tuple(events), revealing=self.state.learned != known)
         self.steps.append(step)
+        self._before.append(before)
+        if step.revealing:
+            self._before.clear()
         self.record.entries.append(Entry(seat, move.text))
         return step
 
@@ -101,9 +103,8 @@ class Match:
         if not 0 < moves <= reach:
             raise CannotUndo(f"player {seat + 1} can take back at most {reach} moves, not {moves}")
         del self.steps[-moves:]
-        self.state = self._start()
-        for step in self.steps:
-            self.state.play(step.seat, step.move)
+        self.state = self._before[-moves]
+        del self._before[-moves:]
         self.record.entries.append(Entry(seat, f"{UNDO} {moves}"))
 
     def redealt(self, seat: int) -> State:

@@ -1,9 +1,10 @@
 """The server: routes, doors and headers around the hall."""
 
 import asyncio
+import sqlite3
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from http.cookies import CookieError, SimpleCookie
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -29,6 +30,7 @@ from .people import COOKIE, YEAR
 from .refusal import Refused, words
 from .room import Listener
 from .sockets import Socket, refuse
+from .store import Stale
 from .wire import Language, Problem
 
 STATIC = Path(__file__).parent / "static"
@@ -128,7 +130,7 @@ class Server:
     def _check(self, connection: HTTPConnection) -> None:
         """Nobody may act through a page of another house, and nobody too often."""
         origin = connection.headers.get("origin")
-        if origin is not None and urlsplit(origin).netloc != connection.headers.get("host"):
+        if origin is not None and _host(origin) != connection.headers.get("host"):
             raise Refused("wrong-origin")
         if not self.doorman.lets_ask(address(connection)):
             raise Refused("too-fast")
@@ -156,11 +158,8 @@ class Server:
 
     def _person(self, connection: HTTPConnection) -> str:
         """Who is behind a cookie; a stranger gets a new name."""
-        try:
-            cookie = SimpleCookie(connection.headers.get("cookie", "")).get(COOKIE)
-        except CookieError:
-            cookie = None
-        person = self.hall.signer.read_cookie(cookie.value) if cookie is not None else None
+        # Starlette reads cookies as leniently as browsers send them: another program's odd one costs nobody a seat.
+        person = self.hall.signer.read_cookie(connection.cookies.get(COOKIE, ""))
         return person or self.hall.signer.stranger()
 
     @staticmethod
@@ -188,7 +187,11 @@ class Server:
         return Response(openapi.document(), media_type="application/json")
 
     async def _health(self, _: Request) -> Response:
-        await self.hall.store.about("alive", "yes")
+        """Whether a move could be kept now."""
+        try:
+            await self.hall.store.seen(time.time())
+        except (Stale, sqlite3.Error) as error:
+            return Response(f"cannot write: {error}\n", 503, media_type="text/plain")
         return Response("ok\n", media_type="text/plain")
 
     async def _metrics(self, _: Request) -> Response:
@@ -211,9 +214,12 @@ class Server:
             person = await self.hall.person(self._person(socket), language)
             reader = Listener(person.id, person.name, language, shape(socket.query_params.get("shape", "wide")))
             room = await self.hall.room(socket.path_params["id"])
-            await socket.accept()
-            # A task of its own: to be woken through all the layers above for every word would take twice the steps.
-            await asyncio.create_task(Socket(socket, self.hall, room, reader).run())
+            try:
+                await socket.accept()
+                # A task of its own: to be woken through all the layers above for every word would take twice the steps.
+                await asyncio.create_task(Socket(socket, self.hall, room, reader).run())
+            finally:
+                room.look_after()  # whoever was refused or hung up has woken it for nothing
         except Refused as refused:
             await refuse(socket, refused, language)
         finally:
@@ -245,11 +251,29 @@ class _Page:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         path = scope["path"].lstrip("/")
         hashed = path.startswith("assets/")
-        if not (path and (STATIC / path).is_file() and ".." not in path):
+        if not (path and ".." not in path and _is_file(STATIC / path)):
+            if hashed:  # of another version: a page in its place would be kept for a year
+                await Response("gone\n", 404, {"cache-control": "no-store"}, "text/plain")(scope, receive, send)
+                return
             path = "index.html"
         response = await self.files.get_response(path, scope)
         response.headers["cache-control"] = "public, max-age=31536000, immutable" if hashed else "no-cache"
         await response(scope, receive, send)
+
+
+def _is_file(path: Path) -> bool:
+    try:
+        return path.is_file()
+    except OSError:  # a name longer than any file has
+        return False
+
+
+def _host(origin: str) -> str:
+    """The house that a page comes from; nowhere, if it cannot be read."""
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:
+        return ""
 
 
 def _methods(path: str) -> list[str]:

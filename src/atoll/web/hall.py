@@ -2,6 +2,7 @@
 
 import asyncio
 import secrets
+import sqlite3
 import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
@@ -12,6 +13,7 @@ import msgspec
 from atoll import games
 from atoll.games import UnknownGame
 from atoll.kernel.game import BadSetup
+from atoll.kernel.mistakes import Mistake
 from atoll.play.lead import course
 from atoll.play.match import Match
 from atoll.play.seal import Sealed, sign
@@ -48,6 +50,7 @@ class Hall:
         self.metrics = metrics
         self.pause = 0.0
         self.rooms: dict[str, Room] = {}
+        self._broken: set[str] = set()  # tables that cannot be woken
         self._waking: dict[str, asyncio.Future[Room]] = {}
         self._chores: list[asyncio.Task[None]] = []
         self._warming: asyncio.Task[None] | None = None
@@ -62,7 +65,7 @@ class Hall:
         hall.pause = pause
         await store.stop_clocks(time.time())
         for name in await store.unsummed():
-            await (await hall.room(name)).attend()
+            await hall._attend(name)
         hall._warming = asyncio.create_task(asyncio.to_thread(shelf.warm_up))
         tell("open", data=str(data))
         hall._chores = [asyncio.create_task(hall._watch()), asyncio.create_task(hall._await_restoring())]
@@ -80,7 +83,8 @@ class Hall:
         for room in list(self.rooms.values()):
             room.close()
         self.thinkers.close()
-        self.store.seen(time.time())
+        with suppress(Stale, sqlite3.Error):
+            await self.store.seen(time.time())
         await self.store.close()
 
     async def _watch(self) -> None:
@@ -90,16 +94,28 @@ class Hall:
             now = time.time()
             try:
                 for name in await self.store.alarms(now):
-                    if name not in self.rooms:
-                        await (await self.room(name)).attend()
+                    if name not in self.rooms and name not in self._broken:
+                        await self._attend(name)
                 if now - last > LAST_SEEN:
-                    self.store.seen(now)
+                    await self.store.seen(now)
                     last = now
             except (Refused, Stale):
                 pass  # the file is being restored; the next round will do
             except Exception:
                 LOG.exception("the watch stumbled")
             await asyncio.sleep(TICK)
+
+    async def _attend(self, name: str) -> None:
+        """Look after a table. One that cannot be woken is left alone, and the others go on."""
+        try:
+            await (await self.room(name)).attend()
+        except (Refused, Stale) as error:
+            LOG.warning("a table cannot be looked after", extra={"about": {"table": name, "why": str(error)}})
+            if str(error) == "old-table":
+                self._broken.add(name)
+        except Exception:
+            LOG.exception("a table cannot be looked after", extra={"about": {"table": name}})
+            self._broken.add(name)
 
     async def _await_restoring(self) -> None:
         """When another file was restored under us, forget what we hold in memory."""
@@ -108,6 +124,9 @@ class Hall:
             for room in list(self.rooms.values()):
                 room.close()
             self.store.accept()
+            self._broken.clear()
+            await self.store.stop_clocks(time.time())
+            self.signer = Signer(await self.store.about("secret", secrets.token_hex(32)))
             tell("restored")
 
     # -- rooms ----------------------------------------------------------------------------------------
@@ -133,7 +152,10 @@ class Hall:
     async def _wake(self, name: str) -> Room:
         table = await self.table(name)
         lines = await self.store.moves(name)
-        room = Room(table, lines, self.store, self.thinkers, self.metrics)
+        try:
+            room = Room(table, lines, self.store, self.thinkers, self.metrics)
+        except Mistake:  # it follows other rules than ours
+            raise Refused("old-table") from None
         room.pause = self.pause
         room.on_idle = lambda: self._sleep(room)
         self.rooms[name] = room
@@ -152,14 +174,17 @@ class Hall:
         room = await self.room(name)
         try:
             async with room.turn:
-                await change(room)
-            return room.table
-        except Stale:
-            room.close()
+                if not room.closed:
+                    await change(room)
+                    return room.table
+        except (Stale, sqlite3.Error) as error:
+            LOG.error("a table cannot be kept", extra={"about": {"table": name, "why": str(error)}})
+            room.close()  # what it holds in memory is not so
             raise Refused("busy") from None
         finally:
             room.show()
             room.look_after()
+        return await self._change(name, change)  # it went to sleep while we waited for our turn
 
     # -- before the game ------------------------------------------------------------------------------
 
@@ -234,7 +259,8 @@ class Hall:
                 raise Refused("seat-taken")
             # An invited guest takes an invited seat first, so that the open ones stay open.
             number = min(free, key=lambda n: (table.seats[n].kind != "invite", n))
-            table.seats[number] = Seat("person", person.id, person.name)
+            invited = table.seats[number].kind == "invite"
+            table.seats[number] = Seat("person", person.id, person.name, invited=invited)
             table.changed = time.time()
             await self.store.keep(person)
             await self.store.save(table)
@@ -250,7 +276,7 @@ class Hall:
             if seat == -1:
                 raise Refused("not-seated")
             if table.phase == "gathering":
-                table.seats[seat] = Seat("open")
+                table.seats[seat] = Seat("invite" if table.seats[seat].invited else "open")
                 table.changed = time.time()
                 await self.store.save(table)
             elif table.phase == "playing":
@@ -280,6 +306,8 @@ class Hall:
             room.begin()
             await self.store.save(table)
             tell("started", table=table.id)
+            if not table.guests:
+                room.send_guests_away()
 
         return await self._change(name, change)
 
@@ -342,18 +370,21 @@ class Hall:
 
     async def _match(self, table: Table, upto: int | None = None) -> Match:
         lines = await self.store.moves(table.id)
-        match = Match(table.record([]))
-        for line in lines[:upto]:
-            match.enter(line.entry)
-        return match
+        try:
+            return Match.replay(table.record([line.entry for line in lines[:upto]]))
+        except Mistake:
+            raise Refused("old-table") from None
 
     # -- the lobby ------------------------------------------------------------------------------------
 
     async def lobby(self, person: Person) -> wire.Tables:
         """Where somebody sits, where one can sit down, and what is finished."""
-        mine = await self.store.tables_of(person.id, 4 * LISTED)
-        free = await self.store.free_tables(LISTED)
+        # A table may have ended since its row was written, so its phase counts, not the list it came in.
+        mine = await self.store.tables_of(person.id, over=False, most=4 * LISTED)
+        mine += await self.store.tables_of(person.id, over=True, most=LISTED)
+        mine.sort(key=lambda table: -table.changed)
         going = [table for table in mine if table.phase != "over"]
+        free = await self.store.free_tables(LISTED)
         going.sort(key=lambda table: (table.seat_of(person.id) not in table.waiting, -table.changed))
         return wire.Tables(
             mine=[self.view(table, person) for table in going[:LISTED]],
@@ -397,10 +428,12 @@ class Hall:
 
     async def person(self, name: str, language: wire.Language) -> Person:
         """Somebody by the name in a cookie; strangers are called guests until they say otherwise."""
-        with suppress(Stale):
+        try:
             known = await self.store.person(name)
-            if known is not None:
-                return known
+        except Stale:  # a backup was restored just now
+            known = await self.store.person(name)
+        if known is not None:
+            return known
         return Person(name, words(language).say("guest-name"), language)
 
 

@@ -34,7 +34,7 @@ def open_log(level: int = logging.INFO) -> None:
     """Write to standard error, our own lines and those of the HTTP server alike."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
-    for name, least in (("atoll.web", level), ("uvicorn", logging.WARNING)):
+    for name, least in (("atoll.web", level), ("uvicorn", logging.WARNING), ("asyncio", logging.WARNING)):
         logger = logging.getLogger(name)
         logger.handlers = [handler]
         logger.setLevel(least)

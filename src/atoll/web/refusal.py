@@ -21,6 +21,7 @@ STATUS = {
     "already-seated": 409,
     "not-now": 409,
     "not-over": 409,
+    "old-table": 409,
     "stale": 409,
     "illegal": 409,
     "cannot-undo": 409,

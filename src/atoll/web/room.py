@@ -5,9 +5,11 @@ shown has therefore always been kept, and a killed server wakes up where the las
 """
 
 import asyncio
+import sqlite3
 import time
 from collections import deque
 from collections.abc import Callable
+from contextlib import suppress
 
 from atoll.kernel.state import GUEST
 from atoll.play.match import Match
@@ -62,6 +64,7 @@ class Room:
         self.readers: set[Listener] = set()
         self.votes: dict[int, set[str]] = {}
         self.thinking: dict[int, asyncio.Task[None]] = {}
+        self.hinting: dict[int, asyncio.Task[None]] = {}
         self.easel: Easel | None = None
         self.seqs = [0] * len(table.seats)
         self._around: tuple[list[wire.SeatView], int] | None = None  # seats and guests, the same for all readers
@@ -86,7 +89,7 @@ class Room:
         for line in lines:
             self._enter(line.seat, line.word)
         if self.table.moves != len(lines) or not self.table.since:
-            self._sum_up(lines[-1].time if lines else time.time())
+            self._sum_up(time.time())  # not since the last move: while the server was down, nobody's time ran
             if lines:
                 self.store.sum_up(self.table)
 
@@ -126,11 +129,13 @@ class Room:
             table.phase = "over"
             table.points, table.ranks = list(outcome.points), list(outcome.ranks)
 
-    def _charge(self, seat: int, now: float) -> None:
-        """An answer costs the time since the question and earns the increment."""
+    def _charge(self, seat: int, undoes: int, now: float) -> None:
+        """An answer costs the time since the question and earns the increment; what is taken back has earned none."""
         table = self.table
-        if table.clock is not None and seat in table.waiting and not table.seats[seat].automatic:
-            table.banks[seat] += table.clock.increment - (now - table.since[seat])
+        if table.clock is not None and not table.seats[seat].automatic:
+            table.banks[seat] += table.clock.increment * (-undoes if undoes else 1)
+            if seat in table.waiting:
+                table.banks[seat] -= now - table.since[seat]
         table.since[seat] = now
 
     async def _commit(self, seat: int, word: str) -> None:
@@ -142,7 +147,7 @@ class Room:
         except Stale:
             self.close()
             raise Refused("busy") from None
-        self._charge(seat, now)
+        self._charge(seat, Entry(seat, word).undoes, now)
         self._enter(seat, word)
         self._sum_up(now)
         self.store.sum_up(self.table)
@@ -157,7 +162,9 @@ class Room:
         began = time.perf_counter()
         if isinstance(said, wire.Play):
             async with self.turn:
-                await self._play(self._seat(reader), said.seq, said.word)
+                seat = self._seat(reader)
+                await self._play(seat, said.seq, said.word)
+                await self.stand_in(seat, False)  # who plays by hand needs no bot
             self.metrics.answer.observe(time.perf_counter() - began)
         elif isinstance(said, wire.Undo):
             async with self.turn:
@@ -170,7 +177,7 @@ class Room:
         elif isinstance(said, wire.Why):
             reader.hand(self._why(reader, said.word))
         elif isinstance(said, wire.Hint):
-            await self._hint(reader)
+            self._hint(reader)
         elif isinstance(said, wire.Show):
             self._show(reader, said)
         else:
@@ -178,6 +185,8 @@ class Room:
 
     def _seat(self, reader: Reader) -> int:
         """The seat that somebody may speak for."""
+        if self.closed:
+            raise Refused("busy")
         seat = self.table.seat_of(reader.person)
         if seat == GUEST:
             raise Refused("not-seated")
@@ -185,8 +194,6 @@ class Room:
 
     async def _play(self, seat: int, seq: int, word: str) -> None:
         match = self.match
-        if self.closed:
-            raise Refused("busy")
         if match.state.question(seat) is None:
             raise Refused("not-now")
         if seq != self.seqs[seat]:
@@ -219,14 +226,30 @@ class Room:
         reason = next((reason for reason in reasons if reason.note.name != "why-not-now"), reasons[0])
         return wire.Reason(word, self.easel.speaker(reader.language).refusal(match.state, reason), reason.note.rule)
 
-    async def _hint(self, reader: Listener) -> None:
-        seat, match = self._seat(reader), self.match
+    def _hint(self, reader: Listener) -> None:
+        """Let a bot think about a hint, one for each seat at a time; the reader's other words go on meanwhile."""
+        seat = self._seat(reader)
         if not self.table.hints:
             raise Refused("no-hints")
-        if match.state.question(seat) is None:
+        if self.match.state.question(seat) is None:
             raise Refused("not-now")
-        seq = self.seqs[seat]
-        advice = await self.thinkers.advise(match.record.format(), seat, reader.language)
+        if seat in self.hinting:
+            raise Refused("busy")
+        self.hinting[seat] = asyncio.create_task(self._advise(reader, seat))
+
+    async def _advise(self, reader: Listener, seat: int) -> None:
+        match, seq = self.match, self.seqs[seat]
+        try:
+            advice = await self.thinkers.advise(match.record.format(), seat, reader.language)
+        except Exception:
+            LOG.exception("no hint can be given", extra={"about": {"table": self.table.id}})
+            busy = Refused("busy")
+            reader.hand(wire.Problem(busy.name, busy.say(reader.language)))
+            return
+        finally:
+            del self.hinting[seat]
+        if self.closed:
+            return
         move = match.game.lexicon.find(advice.move)
         assert move is not None and self.easel is not None
         targets = self.easel.targets(move)
@@ -282,7 +305,8 @@ class Room:
         self.show()
 
     def _votes_needed(self, seat: int) -> int:
-        others = [s for n, s in enumerate(self.table.seats) if n != seat and s.kind == "person"]
+        """Most of the others who are here: those who are gone too cannot be asked."""
+        others = [n for n, s in enumerate(self.table.seats) if n != seat and s.kind == "person" and self.connected(n)]
         return len(others) // 2 + 1
 
     async def stand_in(self, seat: int, wish: bool) -> None:
@@ -293,24 +317,34 @@ class Room:
         now = time.time()
         if wish and self.table.clock is not None and seat in self.table.waiting:
             self.table.banks[seat] -= now - self.table.since[seat]
-        elif self.table.clock is not None:
-            self.table.banks[seat] = max(self.table.banks[seat], GRACE)
+        elif self.table.clock is not None and self.table.banks[seat] <= 0:
+            self.table.banks[seat] = GRACE
         self.table.since[seat] = now
         place.stand_in = wish
         self.votes.pop(seat, None)
-        await self.store.save(self.table)
+        await self._save()
         tell("stand-in" if wish else "hand back", table=self.table.id, seat=seat)
         self.show()
         self.look_after()
 
+    async def _save(self) -> None:
+        """Keep the table. If that fails, what we hold in memory is not so: the room closes and is read anew."""
+        try:
+            await self.store.save(self.table)
+        except (Stale, sqlite3.Error) as error:
+            LOG.error("a table cannot be kept", extra={"about": {"table": self.table.id, "why": str(error)}})
+            self.close()
+            raise Refused("busy") from None
+
     async def attend(self) -> None:
         """See to what the alarm rang for: bots that owe a move think, and one stands in where time is up."""
-        async with self.turn:
-            now = time.time()
-            for seat in list(self.table.waiting):
-                left = self.table.left(seat, now)
-                if left is not None and left <= 0 and not self.table.seats[seat].automatic:
-                    await self.stand_in(seat, True)
+        with suppress(Refused):  # it could not be kept; the room is closed, and the alarm rings again
+            async with self.turn:
+                now = time.time()
+                for seat in list(self.table.waiting):
+                    left = self.table.left(seat, now)
+                    if left is not None and left <= 0 and not self.table.seats[seat].automatic:
+                        await self.stand_in(seat, True)
         self.look_after()
 
     # -- coming and going -----------------------------------------------------------------------------
@@ -322,7 +356,12 @@ class Room:
 
     async def join(self, reader: Listener) -> None:
         """Somebody opens the table: the frame, what was said lately, and the seat back from a stand-in."""
+        if self.closed:  # between the door and the table; whoever comes back finds a new room
+            reader.gone = True
+            reader.wake()
+            return
         seat = self.table.seat_of(reader.person)
+        self.votes.pop(seat, None)
         if seat == GUEST and not self.table.guests and self.table.phase != "gathering":
             raise Refused("no-guests")
         self.readers.add(reader)
@@ -335,6 +374,13 @@ class Room:
                 await self.stand_in(seat, False)
         self.show()
         self.look_after()
+
+    def send_guests_away(self) -> None:
+        """The game begins, and it is not for everybody's eyes."""
+        for reader in self.readers:
+            if self.table.seat_of(reader.person) == GUEST:
+                reader.gone = True
+                reader.wake()
 
     def leave(self, reader: Listener) -> None:
         if reader in self.readers:
@@ -435,7 +481,7 @@ class Room:
         self.closed = True
         if self.timer is not None:
             self.timer.cancel()
-        for task in self.thinking.values():
+        for task in [*self.thinking.values(), *self.hinting.values()]:
             task.cancel()
         for reader in self.readers:
             reader.gone = True

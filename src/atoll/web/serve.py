@@ -19,14 +19,14 @@ GRACE = 3
 """Seconds that open requests get when the server shuts down."""
 
 
-def serve(server: Server, host: str, port: int, proxy: bool = False) -> None:
+def serve(server: Server, host: str, port: int, proxy: str = "") -> None:
     """Serve until told to stop."""
     open_log()
     uvicorn.Server(settings(server, host, port, proxy)).run()
 
 
-def settings(server: Server, host: str, port: int, proxy: bool = False) -> uvicorn.Config:
-    """How uvicorn is to carry a server. Behind a proxy the address of a visitor is what the proxy says."""
+def settings(server: Server, host: str, port: int, proxy: str = "") -> uvicorn.Config:
+    """How uvicorn is to carry a server. The address of a visitor is what a proxy says, if it is ours that says it."""
     return uvicorn.Config(
         server.app(),
         host=host,
@@ -34,8 +34,8 @@ def settings(server: Server, host: str, port: int, proxy: bool = False) -> uvico
         log_config=None,
         access_log=False,
         server_header=False,
-        proxy_headers=proxy,
-        forwarded_allow_ips="*" if proxy else None,
+        proxy_headers=bool(proxy),
+        forwarded_allow_ips=proxy or None,
         ws=Cable,
         ws_max_size=4 * server.limits.message_bytes,
         ws_per_message_deflate=True,  # scenes repeat themselves: a tenth of the bytes for those who wish it

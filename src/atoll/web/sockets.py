@@ -40,8 +40,8 @@ class Socket:
 
     async def run(self) -> None:
         """Until either side hangs up."""
-        await self.room.join(self.reader)
         try:
+            await self.room.join(self.reader)
             await self._read()
         finally:
             self.room.leave(self.reader)

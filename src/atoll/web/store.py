@@ -137,7 +137,7 @@ class Store:
                 began = time.perf_counter()
                 try:
                     done = await self._transact(batch)
-                except sqlite3.Error as error:  # nothing of the batch is written, and everybody is told so
+                except Exception as error:  # nothing of the batch is written, and everybody is told so
                     if self._connection.in_transaction:
                         self._connection.execute("ROLLBACK")
                     done = [(order.future, error) for order in batch]
@@ -261,13 +261,13 @@ class Store:
         row = await self._do(lambda connection: _one(connection, "SELECT doc FROM tables WHERE id = ?", name))
         return None if row is None else decode(row[0])
 
-    async def tables_of(self, person: str, most: int) -> list[Table]:
-        """The tables where somebody sits, last changed first."""
+    async def tables_of(self, person: str, *, over: bool, most: int) -> list[Table]:
+        """The tables where somebody sits, finished or not, last changed first."""
         query = (
             "SELECT doc FROM seated JOIN tables ON tables.id = seated.at"
-            " WHERE seated.person = ? ORDER BY changed DESC LIMIT ?"
+            " WHERE seated.person = ? AND (phase = 'over') = ? ORDER BY changed DESC LIMIT ?"
         )
-        return await self._tables(query, person, most)
+        return await self._tables(query, person, over, most)
 
     async def free_tables(self, most: int) -> list[Table]:
         """Where anybody may sit down, newest first."""
@@ -332,9 +332,10 @@ class Store:
 
         await self._do(errand)
 
-    def seen(self, now: float) -> None:
-        """The server is alive."""
-        self._later(lambda connection: connection.execute("REPLACE INTO about VALUES ('seen', ?)", (str(now),)))
+    async def seen(self, now: float) -> None:
+        """The server is alive, and can write."""
+        row = (str(now),)
+        await self._do(lambda connection: connection.execute("REPLACE INTO about VALUES ('seen', ?)", row) and None)
 
 
 def connect(path: Path) -> sqlite3.Connection:

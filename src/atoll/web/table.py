@@ -30,6 +30,7 @@ class Seat(Struct):
     level: str = ""
     stand_in: bool = False  # a bot plays for this person just now
     hints: int = 0  # how often this person has asked a bot
+    invited: bool = False  # the seat is for those who hold the invitation
 
     @property
     def automatic(self) -> bool:

@@ -27,6 +27,8 @@ STAND_IN = "normal"
 """Who plays for people that are gone."""
 ADVICE = "500ms"
 """How long a bot thinks about a hint."""
+ATTEMPTS = 5
+"""How many workers may die over one question."""
 
 
 def think(record: str, seat: int, level: str) -> str:
@@ -75,17 +77,20 @@ class Thinkers:
         return await self._do(hint, record, seat, language)
 
     async def _do(self, work: Callable[..., T], *about: str | int) -> T:
-        """Have a worker do something. One that died is replaced, and the question put again."""
+        """Have a worker do something. One that died is replaced, and the question put again, but not for ever."""
         began = time.perf_counter()
         self.metrics.thinking += 1
         try:
-            while True:
+            for attempt in range(ATTEMPTS):
                 pool = self._pool or self._hire()
                 try:
                     return await asyncio.wrap_future(pool.submit(work, *about))
                 except BrokenProcessPool:
                     if self._pool is pool:
                         self._pool = None
+                    if attempt == ATTEMPTS - 1:
+                        raise
+            raise AssertionError("unreachable")
         finally:
             self.metrics.thinking -= 1
             self.metrics.thought.observe(time.perf_counter() - began)

@@ -47,6 +47,7 @@ error-seat-taken = That seat is taken. You can watch.
 error-already-seated = You sit at this table already.
 error-not-now = That cannot be done just now.
 error-not-over = The game is not over yet.
+error-old-table = This table was laid with another version of the game, which this house does not have any more.
 error-stale = That came too late: the table has changed. Nothing of yours changed.
 error-illegal = That cannot be said now.
 error-cannot-undo = That cannot be taken back: something new was seen, or somebody else has moved.

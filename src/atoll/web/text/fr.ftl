@@ -47,6 +47,7 @@ error-seat-taken = Cette place est prise. Vous pouvez regarder.
 error-already-seated = Vous êtes déjà à cette table.
 error-not-now = Ce n’est pas possible pour l’instant.
 error-not-over = La partie n’est pas encore terminée.
+error-old-table = Cette table suit une autre version du jeu, que cette maison n’a plus.
 error-stale = Trop tard : la table a changé. Rien n’a changé chez vous.
 error-illegal = Cela ne peut pas être joué maintenant.
 error-cannot-undo = Cela ne peut plus être repris : du nouveau a été vu, ou quelqu’un d’autre a joué.
