@@ -3,6 +3,7 @@
 import pytest
 
 from atoll.games import find
+from atoll.kernel.rng import seeded
 from atoll.kernel.state import IllegalMove
 from atoll.play.inside import inside
 from atoll.play.match import CannotUndo, Match
@@ -93,3 +94,24 @@ def test_a_bot_is_shown_the_same_redealt_position_for_the_same_game() -> None:
     first, second = match(), match()
     assert inside(first.redealt(0)) == inside(second.redealt(0))
     assert inside(first.redealt(0)) != inside(first.state)
+
+
+@pytest.mark.parametrize("name", ["arnak", "costa-ruana", "la-isla"])
+def test_a_position_after_an_undo_is_the_one_that_a_replay_of_what_stands_gives(name: str) -> None:
+    """Whoever moves: what one seat takes back may leave another's move to be taken back."""
+    game = Match.new(find(name), 2, 3, {}, [])
+    dice = seeded(3)
+    undone = 0
+    while not game.state.over() and undone < 12:
+        seat = game.state.waiting()[dice.below(len(game.state.waiting()))]
+        if (reach := game.undoable(seat)) and dice.below(3) == 0:
+            game.undo(seat, 1 + dice.below(reach))
+            undone += 1
+            standing = Match.new(find(name), 2, 3, {}, [])
+            for step in game.steps:
+                standing.say(step.seat, step.move.text)
+            assert inside(game.state) == inside(standing.state)
+        else:
+            moves = game.state.moves(seat)
+            game.say(seat, moves[dice.below(len(moves))].text)
+    assert undone > 3

@@ -279,7 +279,11 @@ class Room:
         if reader.language != said.language:
             reader.told.clear()
         reader.language, reader.shape = said.language, said.shape
-        self._around = None  # clocks have run on
+        self.show_anew(reader)
+
+    def show_anew(self, reader: Listener) -> None:
+        """One reader gets a frame although nothing has happened but that clocks have run on."""
+        self._around = None
         reader.show()
 
     # -- stand-ins ------------------------------------------------------------------------------------

@@ -80,7 +80,7 @@ class Socket:
         self.hall.metrics.refusals[refused.name] += 1
         self.reader.hand(Problem(refused.name, refused.say(self.reader.language)))
         if refused.name in {"stale", "not-now", "illegal", "cannot-undo"}:  # what they see is old
-            self.reader.show()
+            self.room.show_anew(self.reader)
 
     # -- sending --------------------------------------------------------------------------------------
 
