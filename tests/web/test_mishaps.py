@@ -11,10 +11,12 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from atoll.web import wire
+from atoll.web.limits import Limits
 from atoll.web.people import Signer
 from atoll.web.serve import settings
 from atoll.web.store import Line
 from atoll.web.table import Table
+from atoll.web.thinkers import Turns
 from atoll.web.visitor import Seated, Unwelcome, Visitor
 
 from .house import House, asked, first, house, seats, two
@@ -275,6 +277,29 @@ def test_one_hint_at_a_time_and_other_words_are_heard_meanwhile(tmp_path: Path) 
     tell(tmp_path, story)
 
 
+def test_a_table_that_somebody_looks_at_need_not_wait_for_those_that_nobody_does() -> None:
+    async def story() -> None:
+        turns, order = Turns(1), []
+        busy = asyncio.Event()
+
+        async def think(name: str, watched: bool) -> None:
+            async with turns.take(watched):
+                order.append(name)
+                await busy.wait()
+
+        tasks = [
+            asyncio.create_task(think(name, name.startswith("seen"))) for name in ("a", "b", "c", "seen", "seen too")
+        ]
+        await asyncio.sleep(0)
+        tasks[1].cancel()  # whoever goes away is passed over
+        busy.set()
+        await asyncio.wait(tasks)
+        assert order == ["a", "seen", "seen too", "c"]
+        assert turns.free == 1
+
+    asyncio.run(story())
+
+
 # -- strangers -----------------------------------------------------------------------------------------------
 
 
@@ -288,6 +313,18 @@ def test_another_program_s_cookie_costs_nobody_a_name(tmp_path: Path, odd: str) 
             assert (await twin.ask("GET", "/api/me", wire.Me)).name == "Anna"
 
     tell(tmp_path, story)
+
+
+def test_an_address_that_lays_too_many_tables_is_asked_to_wait(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with house(tmp_path, Limits(lays=0.001, lays_burst=2)) as inn:
+            wish = wire.TableWish("costa-ruana", seats("me", "open"))
+            for _ in range(2):
+                await inn.visitor().lay(wish)
+            with pytest.raises(Unwelcome, match="too-fast"):
+                await inn.visitor().lay(wish)
+
+    asyncio.run(story())
 
 
 def test_forged_cookies_are_not_remembered() -> None:

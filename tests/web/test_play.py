@@ -185,10 +185,10 @@ def test_a_bot_that_fails_does_not_hold_up_the_table(tmp_path: Path) -> None:
             anna = await inn.named("Anna")
             think = inn.hall.thinkers.think
 
-            async def fail(record: str, seat: int, level: str) -> str:
+            async def fail(record: str, seat: int, level: str, watched: bool) -> str:
                 if level == "hard":
                     raise ArithmeticError("lost count")
-                return await think(record, seat, level)
+                return await think(record, seat, level, watched)
 
             inn.hall.thinkers.think = fail  # type: ignore[method-assign]
             table = (await anna.lay(wire.TableWish("costa-ruana", seats("me", "hard")))).id

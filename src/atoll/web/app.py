@@ -33,6 +33,7 @@ from .sockets import Socket, refuse
 from .store import Stale
 from .wire import Language, Problem
 
+CREATED = 201  # a new table
 STATIC = Path(__file__).parent / "static"
 
 HEADERS = {
@@ -102,6 +103,8 @@ class Server:
             try:
                 self._check(request)
                 self._check_language(request)
+                if endpoint.status == CREATED and not self.doorman.laying.take(address(request)):
+                    raise Refused("too-fast")
                 ask = Ask(
                     hall=self.hall,
                     person=await self.hall.person(self._person(request), language),
@@ -132,7 +135,7 @@ class Server:
         origin = connection.headers.get("origin")
         if origin is not None and _host(origin) != connection.headers.get("host"):
             raise Refused("wrong-origin")
-        if not self.doorman.lets_ask(address(connection)):
+        if not self.doorman.asking.take(address(connection)):
             raise Refused("too-fast")
 
     @staticmethod

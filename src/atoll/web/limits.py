@@ -15,6 +15,8 @@ class Limits(Struct, frozen=True):
     messages_burst: int = 60
     requests: float = 40  # by one address
     requests_burst: int = 200
+    lays: float = 0.2  # tables by one address
+    lays_burst: int = 30
     sockets: int = 200  # by one address
     tables: int = 200  # made or joined by one person and not yet over
     mistakes: int = 200  # refused messages before a socket is closed
@@ -40,24 +42,34 @@ class Bucket:
         return True
 
 
-class Doorman:
-    """Remembers the addresses that came lately, and how busily they ask."""
+class Buckets:
+    """A bucket for every address that came lately."""
 
     MOST = 10_000
 
-    def __init__(self, limits: Limits) -> None:
-        self.limits = limits
-        self.sockets: dict[str, int] = {}
+    def __init__(self, rate: float, burst: float) -> None:
+        self.rate = rate
+        self.burst = burst
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def lets_ask(self, address: str) -> bool:
+    def take(self, address: str) -> bool:
         bucket = self._buckets.get(address)
         if bucket is None:
-            bucket = self._buckets[address] = Bucket(self.limits.requests, self.limits.requests_burst)
+            bucket = self._buckets[address] = Bucket(self.rate, self.burst)
             if len(self._buckets) > self.MOST:
                 self._buckets.popitem(last=False)
         self._buckets.move_to_end(address)
         return bucket.take()
+
+
+class Doorman:
+    """Remembers the addresses that came lately, and how busily they ask."""
+
+    def __init__(self, limits: Limits) -> None:
+        self.limits = limits
+        self.sockets: dict[str, int] = {}
+        self.asking = Buckets(limits.requests, limits.requests_burst)
+        self.laying = Buckets(limits.lays, limits.lays_burst)
 
     def lets_in(self, address: str) -> bool:
         """Count one more socket of this address, unless it has too many."""

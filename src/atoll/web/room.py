@@ -473,10 +473,10 @@ class Room:
         """A bot's word. One that fails must not hold up the table: then any legal move will do."""
         record = self.match.record.format()
         try:
-            return await self.thinkers.think(record, seat, level)
+            return await self.thinkers.think(record, seat, level, bool(self.readers))
         except Exception:
             LOG.exception("a bot failed", extra={"about": {"table": self.table.id, "seat": seat, "level": level}})
-            return await self.thinkers.think(record, seat, "random")
+            return await self.thinkers.think(record, seat, "random", bool(self.readers))
 
     def close(self) -> None:
         """Let go of the table; readers come back by themselves."""

@@ -60,7 +60,15 @@ def open_browser(url: str) -> None:
 
 
 UNLIMITED = Limits(
-    messages=1e9, messages_burst=10**9, requests=1e9, requests_burst=10**9, sockets=10**9, tables=10**9, mistakes=10**9
+    messages=1e9,
+    messages_burst=10**9,
+    requests=1e9,
+    requests_burst=10**9,
+    lays=1e9,
+    lays_burst=10**9,
+    sockets=10**9,
+    tables=10**9,
+    mistakes=10**9,
 )
 """For measuring: the same checks, but nobody is too fast."""
 

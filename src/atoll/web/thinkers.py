@@ -6,9 +6,11 @@ import os
 import signal
 import threading
 import time
-from collections.abc import Callable
+from collections import deque
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import asynccontextmanager
 from typing import TypeVar
 
 from atoll.bots.levels import bot
@@ -60,6 +62,36 @@ def _enter() -> None:
     threading.Thread(target=follow, daemon=True).start()
 
 
+class Turns:
+    """Who may think next: whoever is watched before those whom nobody waits for, in the order in which they came."""
+
+    def __init__(self, free: int) -> None:
+        self.free = free
+        self.waiting: tuple[deque[asyncio.Future[None]], ...] = (deque(), deque())
+
+    @asynccontextmanager
+    async def take(self, watched: bool) -> AsyncIterator[None]:
+        """Wait for a worker, and pass it on in the end."""
+        turn = asyncio.get_running_loop().create_future()
+        self.waiting[not watched].append(turn)
+        self._call()
+        try:
+            await turn
+            yield
+        finally:
+            if turn.done() and not turn.cancelled():
+                self.free += 1
+            self._call()
+
+    def _call(self) -> None:
+        for queue in self.waiting:
+            while queue and self.free:
+                turn = queue.popleft()
+                if not turn.done():  # else whoever waited has gone
+                    self.free -= 1
+                    turn.set_result(None)
+
+
 class Thinkers:
     """The bots' workers. A room never waits for them; what they say comes in by the players' door."""
 
@@ -67,14 +99,17 @@ class Thinkers:
         self.workers = workers
         self.metrics = metrics
         self._pool: ProcessPoolExecutor | None = None
+        self._turns = Turns(workers)
 
-    async def think(self, record: str, seat: int, level: str) -> str:
-        """One decision of a bot."""
-        return await self._do(think, record, seat, level)
+    async def think(self, record: str, seat: int, level: str, watched: bool) -> str:
+        """One decision of a bot; tables that nobody looks at come last."""
+        async with self._turns.take(watched):
+            return await self._do(think, record, seat, level)
 
     async def advise(self, record: str, seat: int, language: str) -> Advice:
         """A hint for a person."""
-        return await self._do(hint, record, seat, language)
+        async with self._turns.take(watched=True):
+            return await self._do(hint, record, seat, language)
 
     async def _do(self, work: Callable[..., T], *about: str | int) -> T:
         """Have a worker do something. One that died is replaced, and the question put again, but not for ever."""
