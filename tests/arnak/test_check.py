@@ -29,6 +29,9 @@ def test_our_own_data_is_well() -> None:
         ("guardians", '["plane"]', '["airship"]', "there is no travel icon 'airship'."),
         ("sites", '"confidence": "verified"', '"confidence": "hearsay"', "has no confidence"),
         ("research_tracks", '"to": "bird:9"', '"to": "bird:10"', "does not lead one row up"),
+        ("research_tracks", '"to": "bird:9"', '"to": "bird:99"', "leads over a space that is not there"),
+        ("research_tracks", '"edges"', '"bridges"', "the rest cannot be read: KeyError 'edges'."),
+        ("items", '"cost": {"coin": 1}', '"cost": 1', "a cost is written {thing: number}, not 1."),
     ],
 )
 def test_a_slip_is_found(tmp_path: Path, file: str, old: str, new: str, finding: str) -> None:

@@ -1,6 +1,7 @@
 """What every game on the shelf promises, whoever wrote it."""
 
 import re
+from copy import deepcopy
 from importlib import import_module
 from pathlib import Path
 from pkgutil import walk_packages
@@ -12,6 +13,7 @@ from atoll.kernel.game import Game, Named
 from atoll.kernel.notes import Note
 from atoll.kernel.rng import seeded
 from atoll.kernel.tasks import Question
+from atoll.play.inside import inside
 from atoll.play.playthrough import golden_files, variants
 from atoll.play.proof import prove
 from atoll.text.catalogue import HOUSE, LANGUAGES, catalogue
@@ -149,3 +151,14 @@ def test_every_paragraph_is_proved_by_a_test(game: Game) -> None:
     source = "".join(path.read_text(encoding="utf-8") for path in TESTS.rglob("test_*.py"))
     cited = set(re.findall(rf'rule\("{game.name} ([\d.]+)"\)', source))
     assert [paragraph.id for paragraph in rulebook(game.folder, "en") if paragraph.id not in cited] == []
+
+
+@each_game
+def test_a_deep_copy_is_a_copy(game: Game) -> None:
+    state = game.start(game.seats[-1], 1)
+    before = inside(state)
+    twin = deepcopy(state)
+    assert inside(twin) == before
+    seat = twin.waiting()[0]
+    twin.play(seat, twin.moves(seat)[0])
+    assert inside(state) == before

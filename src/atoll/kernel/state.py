@@ -52,6 +52,9 @@ class State:
         """An equal position that shares nothing that can change."""
         raise TypeError(f"{type(self).__name__} cannot be copied")
 
+    def __deepcopy__(self, _memo: object) -> Self:
+        return self.copy()  # also where the class is compiled, and tasks and moves stay themselves
+
     def redeal(self, seat: int, rng: Rng) -> Self:
         """A copy in which everything that this seat cannot know is dealt anew."""
         raise TypeError(f"{type(self).__name__} cannot be redealt")

@@ -270,3 +270,25 @@ def waiting_for(table: Table, language: Language) -> str:
     if len(names) == 1:
         return say("prompt-bot" if table.seats[table.waiting[0]].automatic else "prompt-waiting", name=names[0])
     return say("prompt-waiting-many", names=", ".join(names[:-1]), last=names[-1])
+
+
+def seat_view(
+    table: Table, number: int, now: float, *, connected: bool = False, votes: int = 0, needed: int = 0
+) -> SeatView:
+    """A seat as everybody sees it."""
+    seat = table.seats[number]
+    left = table.left(number, now)
+    return SeatView(
+        name=seat.name,
+        kind=seat.kind,
+        level=seat.level,
+        connected=connected,
+        stand_in=seat.stand_in,
+        hints=seat.hints,
+        votes=votes,
+        votes_needed=needed,
+        waiting=number in table.waiting and table.phase == "playing",
+        since=table.since[number] if table.since else 0,
+        clock=None if left is None else round(max(0.0, left), 1),
+        points=table.points[number] if table.points else None,
+    )

@@ -19,14 +19,14 @@ from atoll.play.match import Match
 from atoll.play.seal import Sealed, sign
 
 from . import shelf, wire
-from .frames import NO_UNDO, Easel, Reader
+from .frames import NO_UNDO, Easel, Reader, seat_view
 from .limits import Limits
 from .log import LOG, tell
 from .metrics import Metrics
 from .people import Signer
 from .place import tables_file
 from .refusal import Refused, words
-from .room import Room, seat_view
+from .room import Room
 from .store import Stale, Store
 from .table import Person, Seat, Table, fresh_name
 from .thinkers import LEVELS, STAND_IN, Thinkers

@@ -17,7 +17,7 @@ from atoll.play.record import UNDO, Entry
 
 from . import wire
 from .cable import nothing
-from .frames import Easel, Reader, gathering
+from .frames import Easel, Reader, gathering, seat_view
 from .log import LOG, tell
 from .metrics import Metrics
 from .refusal import Refused, words
@@ -494,25 +494,3 @@ class Room:
         self.readers.clear()
         self.on_idle()
         self.on_idle = nothing  # it leads back here: without it we are gone without a collector
-
-
-def seat_view(
-    table: Table, number: int, now: float, *, connected: bool = False, votes: int = 0, needed: int = 0
-) -> wire.SeatView:
-    """A seat as everybody sees it."""
-    seat = table.seats[number]
-    left = table.left(number, now)
-    return wire.SeatView(
-        name=seat.name,
-        kind=seat.kind,
-        level=seat.level,
-        connected=connected,
-        stand_in=seat.stand_in,
-        hints=seat.hints,
-        votes=votes,
-        votes_needed=needed,
-        waiting=number in table.waiting and table.phase == "playing",
-        since=table.since[number] if table.since else 0,
-        clock=None if left is None else round(max(0.0, left), 1),
-        points=table.points[number] if table.points else None,
-    )
