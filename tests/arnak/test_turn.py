@@ -265,3 +265,15 @@ def test_no_effect_touches_what_others_have() -> None:
     turn(state)
     say(state, "play guardians-ocarina")
     assert why(state, "recall camp-1-a") == "not-your-archaeologist"
+
+
+@pytest.mark.rule("arnak 2.1")
+def test_a_second_main_action_is_refused_because_it_would_be_one() -> None:
+    state = bare()
+    hold(state, 0, "hat horse funding-car")
+    employ(state, 0, "assistant-10 exhausted")
+    turn(state)
+    say(state, "pass")
+    assert offered(state, "play funding-car")
+    assert why(state, "play horse") == why(state, "use assistant-10") == "main-only"
+    assert why(state, "play aeroplane") == "not-in-hand"

@@ -99,6 +99,18 @@ def test_a_copy_that_shares_something_with_its_original_is_found(
         prove_some(pearl_dive)
 
 
+def test_a_word_that_is_missing_without_a_reason_is_found(pearl_dive: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    import pearl_dive as package
+
+    def silent(_self: Any, state: Any, seat: int, menu: Any) -> None:
+        for shell in state.hands[seat]:
+            menu.offer(package.LAY[shell - 1])
+
+    monkeypatch.setattr(package.LayShell, "ask", silent)
+    with pytest.raises(Broken, match="nothing says why"):
+        prove_some(pearl_dive)
+
+
 class Slotted:
     __slots__ = ("shells",)
 

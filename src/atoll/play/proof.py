@@ -9,7 +9,7 @@ from atoll.kernel.game import Game, Options
 from atoll.kernel.moves import Move
 from atoll.kernel.notes import Event
 from atoll.kernel.rng import Rng, seeded
-from atoll.kernel.state import GUEST, State
+from atoll.kernel.state import GUEST, NOT_NOW, State
 from atoll.text.rulebook import rulebook
 from atoll.text.speaker import Speaker
 
@@ -102,6 +102,8 @@ class Proof:
             self.demand(reason is None, f"«{word.text}» is offered and refused")
         else:
             assert reason is not None
+            like = reason.note.name == NOT_NOW and any(move.verb.name == word.verb.name for move in state.moves(seat))
+            self.demand(not like, f"«{word.text}» is not offered though others like it are, and nothing says why")
             self.demand(reason.note.rule in self.rules(), f"{reason.note} names no rule")
             Speaker(self.game).refusal(state, reason)
 

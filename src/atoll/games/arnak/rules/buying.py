@@ -24,6 +24,7 @@ GOALS: Final = {
 
 NOT_IN_ROW: Final = Note("why-not-in-row", "9.1", "card")
 NOT_THIS_KIND: Final = Note("why-not-this-kind", "9.6", "card")
+OTHER_ARTIFACT: Final = Note("why-other-artifact", "9.2", "card")
 NOT_IN_EXILE: Final = Note("why-not-in-exile", "10.2", "card")
 
 BOUGHT: Final = Note("log-buy", "9.1", "card")
@@ -159,6 +160,7 @@ class ResolveArtifact(Question[Arnak]):
         if self.card in RESOLVE_PASS:
             menu.offer(RESOLVE_PASS[self.card])
         menu.offer(SKIP)
+        menu.otherwise(RESOLVE, OTHER_ARTIFACT, self.card)
 
     def answer(self, state: Arnak, seat: int, move: Move) -> None:
         if move is RESOLVE[self.card - ARTIFACTS[0]]:

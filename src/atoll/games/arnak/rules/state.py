@@ -29,6 +29,7 @@ from .words import (
     FREE_CARDS,
     FREE_USE,
     LEXICON,
+    MAIN_CARDS,
     PLAY,
     SLOT,
     USE,
@@ -50,6 +51,7 @@ NO_IDOL: Final = Note("why-no-idol", "8.1")
 NO_SLOT: Final = Note("why-no-slot", "8.1")
 PAY_FIRST: Final = Note("why-pay-first", "2.7")
 NOT_IN_HAND: Final = Note("why-not-in-hand", "3.2", "card")
+MAIN_ONLY: Final = Note("why-main-only", "2.1")
 NOT_YOUR_ASSISTANT: Final = Note("why-not-your-assistant", "12.3", "assistant")
 EXHAUSTED: Final = Note("why-exhausted", "12.3", "assistant")
 NOT_YOUR_BOON: Final = Note("why-not-your-boon", "7.2", "guardian")
@@ -273,7 +275,7 @@ class Arnak(State):
         self.offer_assistants(seat, menu)
         self.offer_slots(seat, menu)
         if menu.asked is not None:
-            self.explain_absence(menu, menu.asked)
+            self.explain_absence(seat, menu, menu.asked)
 
     def offer_assistants(self, seat: int, menu: Menu) -> None:
         for square in range(seat * SQUARES, seat * SQUARES + SQUARES):
@@ -293,12 +295,16 @@ class Arnak(State):
             for effect, move in enumerate(SLOT):
                 self.offer_if_paid(menu, move, seat, printed.SLOT_COST[effect])
 
-    def explain_absence(self, menu: Menu, asked: Move) -> None:
-        """Why a free word that nothing was said about is not to be had: the thing is not yours."""
+    def explain_absence(self, seat: int, menu: Menu, asked: Move) -> None:
+        """Why a word that nothing was said about is not to be had: it takes a main action, or is not yours."""
         if isinstance(asked, Play):
-            menu.otherwise(FREE_CARDS, NOT_IN_HAND, asked.card)
+            if asked.card in self.hands[seat]:
+                menu.otherwise(MAIN_CARDS, MAIN_ONLY)
+            menu.otherwise(PLAY, NOT_IN_HAND, asked.card)
         elif isinstance(asked, UseAssistant):
-            menu.otherwise(FREE_USE, NOT_YOUR_ASSISTANT, asked.assistant)
+            if self.square_of(seat, asked.assistant) != NOBODY:
+                menu.otherwise(USE, MAIN_ONLY)
+            menu.otherwise(USE, NOT_YOUR_ASSISTANT, asked.assistant)
         elif isinstance(asked, GuardianWord):
             menu.otherwise(FREE_BOONS, NOT_YOUR_BOON, asked.guardian)
 
