@@ -3,6 +3,7 @@ import { computed, signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { frame } from "./live";
 import { Icon } from "./parts";
+import { keep, kept } from "./wishes";
 import { t } from "./words";
 
 const step = signal(-1);
@@ -12,7 +13,7 @@ const STEPS = 5;
 /** The panel that the guide speaks of just now. */
 export const spot = computed(() => (step.value >= 0 ? (frame.value?.scene?.tour?.[step.value] ?? "") : ""));
 
-export const guideSeen = (game: string) => localStorage.getItem(`atoll-guide-${game}`) === "seen";
+export const guideSeen = (game: string) => kept(`guide-${game}`) === "seen";
 
 export function startGuide(game: string): void {
   title.value = game;
@@ -20,7 +21,7 @@ export function startGuide(game: string): void {
 }
 
 function end(): void {
-  localStorage.setItem(`atoll-guide-${title.value}`, "seen");
+  keep(`guide-${title.value}`, "seen");
   step.value = -1;
 }
 

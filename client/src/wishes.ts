@@ -5,8 +5,22 @@ import type { Frame } from "./wire";
 import { t } from "./words";
 
 type Lamp = "" | "day" | "night";
-const kept = (key: string) => localStorage.getItem(`atoll-${key}`) ?? "";
-const keep = (key: string, value: string) => localStorage.setItem(`atoll-${key}`, value);
+
+export function kept(key: string): string {
+  try {
+    return localStorage.getItem(`atoll-${key}`) ?? "";
+  } catch {
+    return ""; // a browser may refuse to keep anything
+  }
+}
+
+export function keep(key: string, value: string): void {
+  try {
+    localStorage.setItem(`atoll-${key}`, value);
+  } catch {
+    // it refuses, or is full: the wish holds until the page is left
+  }
+}
 
 export const lamp = signal<Lamp>(kept("lamp") as Lamp);
 export const sound = signal(kept("sound") === "on");
