@@ -5,25 +5,27 @@ import { frozen } from "./choosing";
 import { Lens, Sheet } from "./lens";
 import { arrived, frame, log, narrow, shape, trouble as slip } from "./live";
 import { Scores, SealView } from "./over";
-import { Loading, Pop } from "./parts";
+import { Drawn, Loading, Pop } from "./parts";
 import { go, query } from "./route";
 import { RulesSheet } from "./rules";
 import { playing, Strip } from "./strip";
 import { Bar, Board, Trouble } from "./table";
-import type { TableView } from "./wire";
 import { language, t } from "./words";
 
+const LAST = 100_000; // more than any game has; the server takes it for the last
+
+/** The move that an address names; what is no number is the first. */
+const numbered = (asked: string) => Math.min(LAST, Math.max(0, Math.trunc(Number(asked)) || 0));
+
 export function Replay({ id }: { id: string }) {
-  const [about, setAbout] = useState<TableView | null>(null);
   const [total, setTotal] = useState(0);
   const [trouble, setTrouble] = useState("");
   const asked = query.value.get("n");
-  const n = asked === null ? total : Math.min(Number(asked), total || Number(asked));
+  const n = asked === null ? total : Math.min(numbered(asked), total || LAST);
   const now = frame.value;
   const jump = (to: number) => go(`/t/${id}/replay?n=${Math.max(0, Math.min(total || to, to))}`, true);
   useEffect(() => {
     frozen.value = true;
-    api.table(id).then(setAbout, (error: Error) => setTrouble(error.message));
     return () => {
       frozen.value = false;
       playing.value = false;
@@ -32,7 +34,7 @@ export function Replay({ id }: { id: string }) {
   }, [id]);
   useEffect(() => {
     let stale = false;
-    api.replayed(id, asked === null ? 100_000 : n, shape()).then(
+    api.replayed(id, asked === null ? LAST : n, shape()).then(
       (next) => {
         if (stale) return;
         document.body.dataset.game = next.game;
@@ -41,17 +43,22 @@ export function Replay({ id }: { id: string }) {
         arrived.value = performance.now();
         log.value = next.news;
         setTotal((known) => Math.max(known, next.over ? next.entries : known));
+        setTrouble("");
       },
-      (error: Error) => (frame.value ? (slip.value = error.message) : setTrouble(error.message)),
+      (error: Error) => {
+        if (stale) return;
+        if (frame.value) slip.value = error.message;
+        else setTrouble(error.message);
+      },
     );
     return () => {
       stale = true;
     };
   }, [id, n, asked === null, narrow.value, language.value]);
   useEffect(() => {
-    if (total || !about) return;
-    api.replayed(id, 100_000, "tall").then((last) => setTotal(last.entries), () => undefined);
-  }, [about]);
+    if (total || asked === null) return; // the last position says by itself how many there are
+    api.replayed(id, LAST, "tall").then((last) => setTotal(last.entries), () => undefined); // the next step asks again
+  }, [id, n, asked === null]);
   useEffect(() => {
     if (!playing.value || !total) return;
     if (n >= total) {
@@ -79,7 +86,7 @@ export function Replay({ id }: { id: string }) {
     addEventListener("keydown", keys);
     return () => removeEventListener("keydown", keys);
   });
-  if (trouble) return <main class="page"><p role="alert">{trouble}</p></main>;
+  if (trouble) return <Unseen text={trouble} />;
   if (!now || now.table !== id) return <div class="at-table waiting"><Loading /></div>;
   return (
     <div class="at-table">
@@ -100,3 +107,15 @@ export function Replay({ id }: { id: string }) {
     </div>
   );
 }
+
+/** A game that cannot be shown, and the way out. */
+const Unseen = ({ text }: { text: string }) => (
+  <main class="page narrow-page">
+    <Drawn art="ill-serpent" title={t("replay")} heading="h1">
+      <p role="alert">{text}</p>
+      <a class="btn go" href="/">
+        {t("to-lobby")}
+      </a>
+    </Drawn>
+  </main>
+);

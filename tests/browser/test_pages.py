@@ -1,5 +1,6 @@
 """The pages around the table when something is refused, slow or missing, and what they remember between visits."""
 
+import re
 from typing import Any
 
 import pytest
@@ -22,6 +23,26 @@ def ask(player: Player, path: str, body: dict[str, Any] | None = None) -> Any:
     )
 
 
+def finished(player: Player, **wishes: object) -> str:
+    """A game against a bot that is over, played by a socket beside the pages."""
+    made = ask(player, "tables", {"game": "costa-ruana", "seats": [{"kind": "me"}, BOT], **wishes})
+    player.page.evaluate(
+        """table => new Promise(over => {
+            const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws/tables/${table}?shape=none`);
+            let asked = -1;
+            socket.onmessage = event => {
+                const frame = JSON.parse(event.data);
+                if (frame.over) { socket.close(); over(); }
+                if (!frame.choices?.length || frame.seq === asked) return;
+                asked = frame.seq;
+                socket.send(JSON.stringify({type: 'play', seq: asked, word: frame.choices[0].word}));
+            };
+        })""",
+        made["id"],
+    )
+    return str(made["id"])
+
+
 @pytest.mark.parametrize("storage", [NO_STORAGE, FULL_STORAGE])
 def test_a_browser_that_keeps_nothing_shows_the_pages_and_the_guide(
     browser: Browser, house: House, storage: str
@@ -35,4 +56,28 @@ def test_a_browser_that_keeps_nothing_shows_the_pages_and_the_guide(
     expect(guide).to_be_visible()
     anna.page.keyboard.press("Escape")
     expect(guide).to_have_count(0)
+    assert anna.errors == []
+
+
+def test_a_replay_that_cannot_be_shown_says_why_and_leads_to_the_lobby(browser: Browser, house: House) -> None:
+    anna = Player(browser, house)
+    running = anna.lay("costa-ruana", BOT)
+    for table in ("nonsense", running):
+        anna.visit(f"/t/{table}/replay")
+        expect(anna.page.get_by_role("alert")).to_have_text(re.compile(r"\w+"))
+        anna.page.get_by_role("link", name="To the lobby").click()
+        expect(anna.page.locator("[data-play]").first).to_be_visible()
+    assert anna.errors == []
+
+
+def test_a_replay_needs_nothing_but_its_positions(browser: Browser, house: House) -> None:
+    anna = Player(browser, house)
+    table = finished(anna)
+    anna.page.route(f"**/api/tables/{table}?*", lambda route: route.abort())
+    number = anna.page.locator(".replay .move b")
+    for asked, shown in (("3", 3), ("abc", 0), ("-2", 0), ("2.7", 2)):
+        anna.visit(f"/t/{table}/replay?n={asked}")
+        expect(number).to_have_text(re.compile(rf"^{shown} / \d+$"))
+    anna.visit(f"/t/{table}/replay?n=1e99")
+    expect(number).to_have_text(re.compile(r"^(\d+) / \1$"))
     assert anna.errors == []
