@@ -4,7 +4,7 @@ import * as api from "./api";
 import { Radio, Switch } from "./fields";
 import { Site } from "./masthead";
 import { usual, usualLevel } from "./lobby";
-import { Alarm, Cover, Icon, SeatMark } from "./parts";
+import { Alarm, Cover, Icon, SeatMark, useAttempt } from "./parts";
 import { go, query } from "./route";
 import type { Clock, GameView, SeatWish } from "./wire";
 import { language, t } from "./words";
@@ -106,6 +106,7 @@ export function Create() {
   const [standIns, setStandIns] = useState(true);
   const [title, setTitle] = useState("");
   const [trouble, setTrouble] = useState("");
+  const { busy, attempt } = useAttempt(setTrouble);
   useEffect(() => {
     document.title = `Atoll · ${t("new-table")}`;
   }, []);
@@ -115,23 +116,18 @@ export function Create() {
     setSeats(friendly(title));
     setOptions({});
   };
-  const open = async (event: Event) => {
-    event.preventDefault();
-    try {
-      const made = await api.lay({
-        game: game.name, seats, options, title: title.trim(), pace,
-        clock: CLOCKS[pace][Number(clock)] ?? null, hints, guests, open_talk: openTalk, stand_ins: standIns,
-      });
-      go(`/t/${made.id}`);
-    } catch (error) {
-      setTrouble((error as Error).message);
-    }
+  const open = async () => {
+    const made = await api.lay({
+      game: game.name, seats, options, title: title.trim(), pace,
+      clock: CLOCKS[pace][Number(clock)] ?? null, hints, guests, open_talk: openTalk, stand_ins: standIns,
+    });
+    go(`/t/${made.id}`);
   };
   return (
     <Site>
       <main class="page" id="main">
         <h1>{t("lay-a-table")}</h1>
-        <form class="two-thirds" onSubmit={(event) => void open(event)}>
+        <form class="two-thirds" onSubmit={(event) => (event.preventDefault(), attempt(open))}>
           <div class="stack">
             <fieldset class="panel plate">
               <legend>{t("game")}</legend>
@@ -220,7 +216,7 @@ export function Create() {
               <Alarm text={trouble} />
             </section>
             <div class="dock">
-              <button class="btn go big full">
+              <button class="btn go big full" aria-disabled={busy}>
                 <Icon name="i-check" />
                 {t("open-table")}
               </button>

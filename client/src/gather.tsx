@@ -4,7 +4,7 @@ import { renderSVG } from "uqr";
 import * as api from "./api";
 import { Lens } from "./lens";
 import { Site } from "./masthead";
-import { Alarm, CopyButton, Cover, Icon, SeatMark } from "./parts";
+import { Alarm, CopyButton, Cover, Icon, SeatMark, useAttempt } from "./parts";
 import { go, query } from "./route";
 import type { Frame, SeatView, TableView } from "./wire";
 import { t } from "./words";
@@ -34,17 +34,22 @@ const who = (seat: SeatView) => (seat.kind === "open" || seat.kind === "invite" 
 
 export function Gathering({ about, now }: { about: TableView | null; now: Frame }) {
   const [trouble, setTrouble] = useState("");
+  const { busy, attempt } = useAttempt(setTrouble);
   const [name, setName] = useState(api.me.value?.name ?? "");
   const invite = about?.invite || query.value.get("invite") || "";
   const link = `${location.origin}/t/${now.table}${invite ? `?invite=${invite}` : ""}`;
   const game = api.shelf.value.find((title) => title.name === now.game);
   const free = (seat: SeatView) => seat.kind === "open" || (seat.kind === "invite" && invite !== "");
-  const attempt = (act: Promise<unknown>) => act.then(() => setTrouble(""), (error: Error) => setTrouble(error.message));
   const anyFree = now.seats.some(free);
   const sit = async (seat: number) => {
     if (name.trim() && name.trim() !== api.me.value?.name) await api.change({ name: name.trim() });
     await api.sit(now.table, { seat, invite });
   };
+  const getUp = async () => {
+    await api.leave(now.table);
+    go("/");
+  };
+  const start = () => api.start(now.table, { level: game?.levels[1]?.name ?? "" });
   return (
     <Site>
       <main class="page narrow-page" id="main">
@@ -80,11 +85,11 @@ export function Gathering({ about, now }: { about: TableView | null; now: Frame 
                   {seat.kind === "person" && <span class={`tag ${seat.connected ? "good" : ""}`}>{t(seat.connected ? "here" : "offline")}</span>}
                 </div>
                 {free(seat) && now.you < 0 ? (
-                  <button class="btn choice" type="button" onClick={() => void attempt(sit(i))}>
+                  <button class="btn choice" type="button" aria-disabled={busy} onClick={() => attempt(() => sit(i))}>
                     {t("sit-down")}
                   </button>
                 ) : i === now.you && !now.host ? (
-                  <button class="btn quiet" type="button" onClick={() => void attempt(api.leave(now.table).then(() => go("/")))}>
+                  <button class="btn quiet" type="button" aria-disabled={busy} onClick={() => attempt(getUp)}>
                     {t("get-up")}
                   </button>
                 ) : (
@@ -107,7 +112,7 @@ export function Gathering({ about, now }: { about: TableView | null; now: Frame 
                 <div class="stack">
                   <p class="small muted">{t("invite-help")}</p>
                   {"share" in navigator && (
-                    <button class="btn" type="button" onClick={() => void attempt(share(link, now.title))}>
+                    <button class="btn" type="button" onClick={() => void share(link, now.title).catch((error: Error) => setTrouble(error.message))}>
                       <Icon name="i-share" />
                       {t("share")}
                     </button>
@@ -119,7 +124,7 @@ export function Gathering({ about, now }: { about: TableView | null; now: Frame 
           <Alarm text={trouble} />
           {now.host && (
             <div class="row wrap">
-              <button class="btn go big" type="button" onClick={() => void attempt(api.start(now.table, { level: game?.levels[1]?.name ?? "" }))}>
+              <button class="btn go big" type="button" aria-disabled={busy} onClick={() => attempt(start)}>
                 <Icon name="i-play" />
                 {t("start-now")}
               </button>

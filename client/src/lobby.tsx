@@ -2,7 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import * as api from "./api";
 import { Site } from "./masthead";
-import { Alarm, Cover, Drawn, Icon, Loading, SeatMark } from "./parts";
+import { Alarm, Cover, Drawn, Icon, Loading, SeatMark, useAttempt } from "./parts";
 import { go } from "./route";
 import { openRule, RulesSheet } from "./rules";
 import type { GameView, TableView, Tables } from "./wire";
@@ -21,8 +21,8 @@ async function playNow(game: GameView): Promise<void> {
 }
 
 function Title({ game, read }: { game: GameView; read: () => void }) {
-  const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState("");
+  const { busy, attempt } = useAttempt(setTrouble);
   const [low, high] = [game.seats[0], game.seats.at(-1)];
   return (
     <article class="game panel">
@@ -49,17 +49,7 @@ function Title({ game, read }: { game: GameView; read: () => void }) {
       </p>
       <p class="blurb">{t(`blurb-${game.name}`)}</p>
       <div class="acts">
-        <button
-          class="btn go big"
-          type="button"
-          data-play={game.name}
-          aria-disabled={busy}
-          onClick={() => {
-            if (busy) return;
-            setBusy(true);
-            playNow(game).then(() => setTrouble(""), (error: Error) => setTrouble(error.message)).finally(() => setBusy(false));
-          }}
-        >
+        <button class="btn go big" type="button" data-play={game.name} aria-disabled={busy} onClick={() => attempt(() => playNow(game))}>
           <Icon name="i-play" />
           {t("play-now")}
           <span class="sr">: {game.title}, </span>

@@ -1,6 +1,6 @@
 // Small things that every page uses.
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { switchTo } from "./api";
 import { language, t } from "./words";
 
@@ -87,7 +87,17 @@ export const Loading = () => (
   </div>
 );
 
-/** Copy a text and say so for two seconds. */
+/** Something to ask of the server: a second click meanwhile asks nothing more, and a refusal is told in its own words. */
+export function useAttempt(tell: (text: string) => void) {
+  const [busy, setBusy] = useState(false);
+  const attempt = (act: () => Promise<unknown>) => {
+    if (busy) return;
+    setBusy(true);
+    void act().then(() => tell(""), (error: Error) => tell(error.message)).finally(() => setBusy(false));
+  };
+  return { busy, attempt };
+}
+
 /** What went wrong, in one sentence; nothing if nothing did. */
 export const Alarm = ({ text }: { text: string }) =>
   text ? (
@@ -107,6 +117,7 @@ async function putOnClipboard(text: string): Promise<void> {
   field.remove();
 }
 
+/** Copy a text and say so for two seconds. */
 export function CopyButton({ text, label, icon = "i-copy", cls = "btn" }: { text: string; label: string; icon?: string; cls?: string }) {
   const word = useRef<HTMLSpanElement>(null);
   const copy = async () => {

@@ -7,7 +7,7 @@ import { LeadFigures, LeadGraph } from "./lead";
 import { RuleLink } from "./lens";
 import { trouble } from "./live";
 import { aside } from "./over";
-import { CopyButton, Icon } from "./parts";
+import { CopyButton, Icon, useAttempt } from "./parts";
 import { go } from "./route";
 import type { Frame, Lead } from "./wire";
 import { language, t } from "./words";
@@ -42,8 +42,10 @@ export function Strip({ now, n, total, jump, more }: Place) {
     api.lead(id).then(setLead, () => setLead(UNKNOWN));
   }, [id, language.value]);
   const line = now.over ? { text: now.prompt, rule: now.over.rule } : now.news.at(-1);
-  const playOn = () => {
-    if (!now.over) api.playOn(id, n).then((made) => go(`/t/${made.id}`), (error: Error) => (trouble.value = error.message));
+  const { busy, attempt } = useAttempt((text) => (trouble.value = text));
+  const playOn = async () => {
+    const made = await api.playOn(id, n);
+    go(`/t/${made.id}`);
   };
   return (
     <section class="replay slip" id="prompt" tabIndex={-1} aria-label={t("replay")}>
@@ -71,7 +73,7 @@ export function Strip({ now, n, total, jump, more }: Place) {
       <div class="more">
         <CopyButton text={`${location.origin}/t/${id}/replay?n=${n}`} label={t("link-here")} icon="i-link" />
         {more || (
-          <button class="btn" type="button" aria-disabled={Boolean(now.over)} title={t("play-on-what")} onClick={playOn}>
+          <button class="btn" type="button" aria-disabled={Boolean(now.over) || busy} title={t("play-on-what")} onClick={() => !now.over && attempt(playOn)}>
             <Icon name="i-branch" />
             <span>{t("play-on")}</span>
           </button>

@@ -1,10 +1,11 @@
 """The pages around the table when something is refused, slow or missing, and what they remember between visits."""
 
 import re
+import time
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
 from .player import BOT, House, Player
 
@@ -12,6 +13,11 @@ pytestmark = pytest.mark.slow
 
 NO_STORAGE = "Object.defineProperty(window, 'localStorage', {get() { throw new DOMException('', 'SecurityError') }})"
 FULL_STORAGE = "Storage.prototype.setItem = () => { throw new DOMException('', 'QuotaExceededError') }"
+
+
+def slowly(route: Route) -> None:
+    time.sleep(0.3)
+    route.continue_()
 
 
 def ask(player: Player, path: str, body: dict[str, Any] | None = None) -> Any:
@@ -81,3 +87,31 @@ def test_a_replay_needs_nothing_but_its_positions(browser: Browser, house: House
     anna.visit(f"/t/{table}/replay?n=1e99")
     expect(number).to_have_text(re.compile(r"^(\d+) / \1$"))
     assert anna.errors == []
+
+
+def test_a_double_click_opens_one_table(browser: Browser, house: House) -> None:
+    anna = Player(browser, house)
+    table = finished(anna)
+    anna.page.route("**/api/tables?*", slowly)
+    anna.page.route("**/play-on?*", slowly)
+    anna.visit(f"/t/{table}/replay?n=5")
+    anna.page.get_by_role("button", name="What if? Play on").dblclick()
+    anna.wait()
+    assert len(ask(anna, "tables")["mine"]) == 1
+    anna.visit("/new?game=costa-ruana")
+    anna.page.get_by_role("button", name="Open the table").dblclick()
+    expect(anna.page.locator(".gather")).to_be_visible()
+    assert len(ask(anna, "tables")["mine"]) == 2
+    assert anna.errors == []
+
+
+def test_a_double_click_takes_one_seat(browser: Browser, house: House) -> None:
+    anna, ben = Player(browser, house), Player(browser, house)
+    table = anna.lay("costa-ruana", {"kind": "open"}, {"kind": "open"})
+    ben.page.route("**/sit?*", slowly)
+    ben.visit(f"/t/{table}")
+    ben.page.get_by_role("button", name="Sit down").first.dblclick()
+    expect(ben.page.get_by_role("button", name="Get up")).to_be_visible()
+    ben.page.wait_for_timeout(600)  # so long a second request would take
+    expect(ben.page.get_by_role("alert")).to_have_count(0)
+    assert ben.errors == []
