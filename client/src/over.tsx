@@ -3,7 +3,8 @@ import { signal } from "@preact/signals";
 import { useState } from "preact/hooks";
 import * as api from "./api";
 import { RuleLink } from "./lens";
-import { Icon, SeatMark } from "./parts";
+import { trouble } from "./live";
+import { Icon, SeatMark, useAttempt } from "./parts";
 import { go } from "./route";
 import type { Frame, Seal } from "./wire";
 import { t } from "./words";
@@ -112,17 +113,20 @@ function margin({ over, seats }: Frame): string {
   return t(n > 0 ? "margin" : "margin-none", { points: points[first]!, n, who: seats[second]!.name });
 }
 
+/** Lay the same table once more; people who sat at it are invited. */
+async function layAgain(now: Frame): Promise<void> {
+  const { game, options, title, pace, clock, hints, guests, open_talk, stand_ins, ...about } = await api.table(now.table);
+  const seats = about.seats.map((seat, i) => ({
+    kind: i === now.you ? ("me" as const) : seat.kind === "bot" ? ("bot" as const) : ("invite" as const),
+    level: seat.level ?? "",
+  }));
+  const next = await api.lay({ game, seats, options, title, pace, clock, hints, guests, open_talk, stand_ins });
+  go(`/t/${next.id}`);
+}
+
 export function Result({ now }: { now: Frame }) {
+  const { busy, attempt } = useAttempt((text) => (trouble.value = text));
   if (aside.value === now.table) return null;
-  const again = async () => {
-    const about = await api.table(now.table);
-    const seats = about.seats.map((seat, i) => ({
-      kind: i === now.you ? ("me" as const) : seat.kind === "bot" ? ("bot" as const) : ("invite" as const),
-      level: seat.level ?? "",
-    }));
-    const next = await api.lay({ game: about.game, seats, options: about.options, title: about.title, pace: about.pace, clock: about.clock });
-    go(`/t/${next.id}`);
-  };
   return (
     <div class="over result slip" role="region" aria-label={t("result")}>
       <div class="row">
@@ -140,7 +144,7 @@ export function Result({ now }: { now: Frame }) {
       <SealView seal={now.seal} table={now.table} />
       <div class="row wrap">
         {now.you >= 0 && (
-          <button class="btn go" type="button" onClick={() => void again()}>
+          <button class="btn go" type="button" aria-disabled={busy} onClick={() => attempt(() => layAgain(now))}>
             <Icon name="i-again" />
             {t("again")}
           </button>

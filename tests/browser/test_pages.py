@@ -14,6 +14,12 @@ pytestmark = pytest.mark.slow
 NO_STORAGE = "Object.defineProperty(window, 'localStorage', {get() { throw new DOMException('', 'SecurityError') }})"
 FULL_STORAGE = "Storage.prototype.setItem = () => { throw new DOMException('', 'QuotaExceededError') }"
 
+REFUSAL = "Slower, please."
+
+
+def refuse(route: Route) -> None:
+    route.fulfill(status=429, json={"type": "error", "name": "too-fast", "text": REFUSAL})
+
 
 def slowly(route: Route) -> None:
     time.sleep(0.3)
@@ -86,6 +92,24 @@ def test_a_replay_needs_nothing_but_its_positions(browser: Browser, house: House
         expect(number).to_have_text(re.compile(rf"^{shown} / \d+$"))
     anna.visit(f"/t/{table}/replay?n=1e99")
     expect(number).to_have_text(re.compile(r"^(\d+) / \1$"))
+    assert anna.errors == []
+
+
+def test_the_same_table_is_laid_again_as_it_was(browser: Browser, house: House) -> None:
+    anna = Player(browser, house)
+    wishes = {"guests": False, "hints": False, "stand_ins": False, "open_talk": True}
+    table = finished(anna, **wishes)
+    anna.visit(f"/t/{table}")
+    again = anna.page.get_by_role("button", name="Play again")
+    anna.page.route("**/api/tables?*", refuse)
+    again.click()
+    expect(anna.page.locator(".toast")).to_contain_text(REFUSAL)
+    anna.page.unroute_all()
+    anna.page.route("**/api/tables?*", slowly)
+    again.dblclick()
+    anna.wait()
+    mine = ask(anna, "tables")["mine"]
+    assert [{name: made[name] for name in wishes} for made in mine] == [wishes]
     assert anna.errors == []
 
 
