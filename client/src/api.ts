@@ -1,6 +1,6 @@
 // Everything asked over plain HTTP: who I am, what is on the shelf, which tables there are.
 import { signal } from "@preact/signals";
-import type { Frame, GameView, Lead, Me, MeWish, Problem, Rules, Shelf, Sit, Start, TableView, TableWish, Tables } from "./wire";
+import type { Frame, GameView, Lead, Me, Messages, MeWish, Problem, Rules, Shelf, Sit, Start, TableView, TableWish, Tables } from "./wire";
 import { language, speak, t, type Language } from "./words";
 
 export const me = signal<Me | null>(null);
@@ -13,13 +13,13 @@ export class Refused extends Error {
   }
 }
 
-async function ask<T>(path: string, body?: unknown): Promise<T> {
+async function ask<T>(path: string, body?: unknown, lang = language.value): Promise<T> {
   const init: RequestInit =
     body === undefined
       ? {}
       : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
   const glue = path.includes("?") ? "&" : "?";
-  const answer = await fetch(`/api/${path}${glue}lang=${language.value}`, init).catch(unanswered);
+  const answer = await fetch(`/api/${path}${glue}lang=${lang}`, init).catch(unanswered);
   const data: unknown = await answer.json().catch(unanswered); // a proxy whose server is away speaks HTML
   if (!answer.ok) throw new Refused(answer.status, data as Problem);
   return data as T;
@@ -29,6 +29,8 @@ function unanswered(): never {
   throw new Refused(0, { type: "error", name: "unanswered", text: t("unanswered") });
 }
 
+const learn = async (wanted: Language) => speak(await ask<Messages>("messages", undefined, wanted));
+
 /** The shelf, the shortest game first: it is the one to begin with. */
 async function games(): Promise<void> {
   const minutes = (game: GameView) => parseInt(t(`time-${game.name}`), 10) || Infinity;
@@ -37,7 +39,7 @@ async function games(): Promise<void> {
 
 export async function begin(): Promise<void> {
   me.value = await ask<Me>("me");
-  await speak(me.value.language);
+  await learn(me.value.language);
   await games();
 }
 
@@ -48,7 +50,7 @@ export async function change(wish: MeWish): Promise<void> {
 
 /** Another language, at once and from now on. */
 export async function switchTo(wanted: Language): Promise<void> {
-  await speak(wanted);
+  await learn(wanted);
   if (me.value && me.value.language !== wanted) me.value = await ask<Me>("me", { language: wanted });
   await games();
 }

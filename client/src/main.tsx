@@ -16,7 +16,6 @@ import "./style/bay.css";
 import "./style/paper.css";
 import "./style/table.css";
 import { TablePage } from "./table";
-import { t } from "./words";
 import "./wishes";
 
 function Page() {
@@ -31,10 +30,15 @@ function Page() {
   return <Lobby />;
 }
 
+/** Without the server there are no texts: this page brings its own sentence. */
+const AWAY = navigator.language.startsWith("fr")
+  ? "Le serveur ne répond pas. Réessayez dans un instant."
+  : "The server does not answer. Try again in a moment.";
+
 const Sunk = () => (
   <main class="page narrow-page">
     <Drawn art="ill-serpent" title="Atoll" heading="h1">
-      <p>{t("unanswered") === "unanswered" ? "The server does not answer. Try again in a moment." : t("unanswered")}</p>
+      <p>{AWAY}</p>
       <button class="btn go" type="button" onClick={() => location.reload()}>
         ↻
       </button>

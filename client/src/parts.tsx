@@ -4,6 +4,12 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { switchTo } from "./api";
 import { language, t } from "./words";
 
+declare global {
+  interface HTMLElement {
+    showPopover(options: { source: Element | null }): void; // TypeScript does not know yet that papers have a place
+  }
+}
+
 export const Icon = ({ name, cls = "i" }: { name: string; cls?: string }) => (
   <svg class={cls} aria-hidden="true">
     <use href={`/symbols.svg#${name}`} />
@@ -17,7 +23,23 @@ export const Cover = ({ game, cls }: { game: string; cls: string }) => (
   <img class={cls} src={`/symbols.svg#see-cover-${game}`} alt="" />
 );
 
+/** A refusal on a paper of its own, beside what was clicked: the heads of pages have no line to say it. */
+function Refusal({ text, close }: { text: string; close: () => void }) {
+  const paper = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const node = paper.current!;
+    node.showPopover({ source: node.previousElementSibling });
+  }, []);
+  return (
+    <div ref={paper} popover="auto" class="pop below" onToggle={(event) => (event as ToggleEvent).newState === "closed" && close()}>
+      <Alarm text={text} />
+    </div>
+  );
+}
+
 export function Languages() {
+  const [trouble, setTrouble] = useState("");
+  const { attempt } = useAttempt(setTrouble);
   const one = (code: "en" | "fr", name: string) => (
     <a
       href="#"
@@ -26,7 +48,7 @@ export function Languages() {
       aria-current={language.value === code ? "true" : undefined}
       onClick={(event) => {
         event.preventDefault();
-        void switchTo(code);
+        attempt(() => switchTo(code));
       }}
     >
       <span aria-hidden="true">{code.toUpperCase()}</span>
@@ -34,10 +56,13 @@ export function Languages() {
     </a>
   );
   return (
-    <nav class="lang" aria-label={t("language")}>
-      {one("en", "English")}
-      {one("fr", "Français")}
-    </nav>
+    <>
+      <nav class="lang" aria-label={t("language")}>
+        {one("en", "English")}
+        {one("fr", "Français")}
+      </nav>
+      {trouble && <Refusal text={trouble} close={() => setTrouble("")} />}
+    </>
   );
 }
 

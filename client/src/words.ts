@@ -8,9 +8,7 @@ type Blanks = Record<string, string | number>;
 const texts = signal<Record<string, string>>({});
 export const language = signal<Language>("en");
 
-export async function speak(wanted: Language): Promise<void> {
-  const answer = await fetch(`/api/messages?lang=${wanted}`);
-  const messages = (await answer.json()) as Messages;
+export function speak(messages: Messages): void {
   texts.value = messages.texts;
   language.value = messages.language;
   document.documentElement.lang = messages.language;

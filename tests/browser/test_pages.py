@@ -139,3 +139,17 @@ def test_a_double_click_takes_one_seat(browser: Browser, house: House) -> None:
     ben.page.wait_for_timeout(600)  # so long a second request would take
     expect(ben.page.get_by_role("alert")).to_have_count(0)
     assert ben.errors == []
+
+
+def test_words_that_do_not_come_break_no_page(browser: Browser, house: House) -> None:
+    anna = Player(browser, house)
+    anna.page.route("**/api/messages?*", refuse)
+    anna.page.locator(".lang [lang=fr]").click()
+    expect(anna.page.get_by_role("alert")).to_contain_text(REFUSAL)
+    expect(anna.page.locator(".welcome h1")).to_have_text("Which island tonight?")
+    anna.page.reload()
+    expect(anna.page.locator("#app")).to_contain_text("The server does not answer.")
+    anna.page.unroute_all()
+    anna.page.get_by_role("button").click()
+    expect(anna.page.locator("[data-play]").first).to_be_visible()
+    assert anna.errors == []
