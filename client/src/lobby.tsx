@@ -68,6 +68,7 @@ function Title({ game, read }: { game: GameView; read: () => void }) {
 
 const titleOf = (table: TableView) => api.shelf.value.find((game) => game.name === table.game)?.title ?? table.game;
 const since = (time: number) => span(Date.now() / 1000 - time);
+const waitsSince = (table: TableView) => table.seats[table.you]?.since ?? table.changed;
 
 function others(table: TableView): string {
   const names = table.seats.filter((seat, i) => i !== table.you && seat.name).map((seat) => seat.name);
@@ -128,7 +129,7 @@ function Row({ table, kind }: { table: TableView; kind: "mine" | "open" | "finis
               <Icon name="i-flag" />
               {t("your-turn")}
             </span>
-            <span>{t("since", { span: since(table.seats[table.you]!.since ?? table.changed) })}</span>
+            <span>{t("since", { span: since(waitsSince(table)) })}</span>
             <Pace table={table} />
           </>
         ) : (
@@ -201,7 +202,7 @@ export function Lobby() {
     return () => clearInterval(again);
   }, []);
   const calls = tables?.mine.filter((table) => table.seats[table.you]?.waiting) ?? [];
-  const longest = calls[0];
+  const longest = calls.sort((a, b) => waitsSince(a) - waitsSince(b))[0];
   return (
     <Site>
       <main class="page" id="main">
@@ -218,7 +219,7 @@ export function Lobby() {
               <p>
                 <b>{t("turn-at", { n: calls.length })}</b>
                 <br />
-                <span class="muted small">{t("longest", { game: titleOf(longest), span: since(longest.seats[longest.you]!.since ?? longest.changed) })}</span>
+                <span class="muted small">{t("longest", { game: titleOf(longest), span: since(waitsSince(longest)) })}</span>
               </p>
               <a class="btn choice" href={`/t/${longest.id}`}>
                 {t("go-there")}

@@ -153,3 +153,16 @@ def test_words_that_do_not_come_break_no_page(browser: Browser, house: House) ->
     anna.page.get_by_role("button").click()
     expect(anna.page.locator("[data-play]").first).to_be_visible()
     assert anna.errors == []
+
+
+def test_the_lobby_leads_to_the_table_that_has_waited_longest(browser: Browser, house: House) -> None:
+    anna = Player(browser, house)
+    first = anna.lay("costa-ruana", BOT)
+    anna.wait()
+    anna.page.wait_for_timeout(1500)
+    anna.lay("arnak", BOT)
+    anna.wait()
+    anna.visit("/")
+    expect(anna.page.locator(".nudge")).to_contain_text("Costa Ruana has waited longest")
+    assert anna.page.locator(".nudge a").get_attribute("href") == f"/t/{first}"
+    assert anna.errors == []
