@@ -98,7 +98,7 @@ export function Gathering({ about, now }: { about: TableView | null; now: Frame 
               </li>
             ))}
           </ul>
-          {now.you >= 0 && about && ( // before that the link would lack its invitation
+          {(now.you >= 0 || now.host) && about && ( // before that the link would lack its invitation
             <div class="invite">
               <div class="field">
                 <label for="link">{t("invite-link")}</label>

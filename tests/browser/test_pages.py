@@ -166,3 +166,15 @@ def test_the_lobby_leads_to_the_table_that_has_waited_longest(browser: Browser, 
     expect(anna.page.locator(".nudge")).to_contain_text("Costa Ruana has waited longest")
     assert anna.page.locator(".nudge a").get_attribute("href") == f"/t/{first}"
     assert anna.errors == []
+
+
+def test_a_host_who_does_not_sit_has_the_link_too(browser: Browser, house: House) -> None:
+    anna, ben = Player(browser, house), Player(browser, house)
+    made = ask(anna, "tables", {"game": "costa-ruana", "seats": [{"kind": "invite"}, BOT]})
+    anna.visit(f"/t/{made['id']}")
+    link = anna.page.locator("#link")
+    expect(link).to_have_value(re.compile(r"\?invite=\w+"))
+    ben.page.goto(link.input_value())
+    ben.page.get_by_role("button", name="Sit down").click()
+    expect(ben.page.get_by_role("button", name="Get up")).to_be_visible()
+    assert anna.errors == ben.errors == []
