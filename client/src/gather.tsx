@@ -35,14 +35,15 @@ const who = (seat: SeatView) => (seat.kind === "open" || seat.kind === "invite" 
 export function Gathering({ about, now }: { about: TableView | null; now: Frame }) {
   const [trouble, setTrouble] = useState("");
   const { busy, attempt } = useAttempt(setTrouble);
-  const [name, setName] = useState(api.me.value?.name ?? "");
+  const [typed, setTyped] = useState<string | null>(null); // a name that nobody typed here may be changed elsewhere
   const invite = about?.invite || query.value.get("invite") || "";
   const link = `${location.origin}/t/${now.table}${invite ? `?invite=${invite}` : ""}`;
   const game = api.shelf.value.find((title) => title.name === now.game);
   const free = (seat: SeatView) => seat.kind === "open" || (seat.kind === "invite" && invite !== "");
   const anyFree = now.seats.some(free);
   const sit = async (seat: number) => {
-    if (name.trim() && name.trim() !== api.me.value?.name) await api.change({ name: name.trim() });
+    const name = typed?.trim();
+    if (name && name !== api.me.value?.name) await api.change({ name });
     await api.sit(now.table, { seat, invite });
   };
   const getUp = async () => {
@@ -66,7 +67,7 @@ export function Gathering({ about, now }: { about: TableView | null; now: Frame 
           {now.you < 0 && anyFree && (
             <div class="field">
               <label for="my-name">{t("name-at-table")}</label>
-              <input id="my-name" type="text" maxLength={24} value={name} onInput={(event) => setName(event.currentTarget.value)} />
+              <input id="my-name" type="text" maxLength={24} value={typed ?? api.me.value?.name} onInput={(event) => setTyped(event.currentTarget.value)} />
             </div>
           )}
           <ul class="seats" role="list">

@@ -178,3 +178,23 @@ def test_a_host_who_does_not_sit_has_the_link_too(browser: Browser, house: House
     ben.page.get_by_role("button", name="Sit down").click()
     expect(ben.page.get_by_role("button", name="Get up")).to_be_visible()
     assert anna.errors == ben.errors == []
+
+
+@pytest.mark.parametrize(("typed", "seated"), [("", "Zoe"), ("Ben", "Ben")])
+def test_who_sits_down_keeps_the_name_that_was_given_last(
+    browser: Browser, house: House, typed: str, seated: str
+) -> None:
+    anna, ben = Player(browser, house), Player(browser, house)
+    table = anna.lay("costa-ruana", {"kind": "open"}, {"kind": "open"})
+    ben.visit(f"/t/{table}")
+    expect(ben.page.locator("#my-name")).to_be_visible()
+    ben.page.locator('[popovertarget="me"]').first.click()
+    ben.page.locator("#name").fill("Zoe")
+    ben.page.get_by_role("button", name="Save").click()
+    expect(ben.page.locator("#my-name")).to_have_value("Zoe")
+    ben.page.keyboard.press("Escape")
+    if typed:
+        ben.page.locator("#my-name").fill(typed)
+    ben.page.get_by_role("button", name="Sit down").first.click()
+    expect(ben.page.locator(".gather .who", has_text="you")).to_contain_text(seated)
+    assert ben.errors == []
