@@ -34,6 +34,7 @@ const styled = (text: string) =>
 
 export function RulesSheet({ game }: { game: string }) {
   const sheet = useRef<HTMLDivElement>(null);
+  useEffect(() => () => void (open.value = false), []); // the next page begins with its own sheet closed
   useEffect(() => {
     book.value = null; // another game's rules are worse than none
   }, [game]);

@@ -198,3 +198,23 @@ def test_who_sits_down_keeps_the_name_that_was_given_last(
     ben.page.get_by_role("button", name="Sit down").first.click()
     expect(ben.page.locator(".gather .who", has_text="you")).to_contain_text(seated)
     assert ben.errors == []
+
+
+def test_rules_that_were_left_open_stay_with_their_page(browser: Browser, house: House) -> None:
+    anna = Player(browser, house)
+    table = anna.lay("arnak", BOT)
+    anna.wait()
+    anna.visit("/")
+    anna.page.locator(f'.rows a[href="/t/{table}"]').click()
+    anna.wait()
+    sheet = anna.page.locator("#rules")
+    anna.page.keyboard.press("r")
+    expect(sheet).to_be_visible()
+    anna.page.go_back()
+    anna.page.locator(f'.rows a[href="/t/{table}"]').click()
+    anna.wait()
+    anna.page.wait_for_timeout(300)
+    expect(sheet).to_be_hidden()
+    anna.page.keyboard.press("r")
+    expect(sheet).to_be_visible()
+    assert anna.errors == []
