@@ -1,5 +1,6 @@
 // The prompt: one sentence, the choices as buttons, advice and undo.
 import { computed } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
 import { candidates, complete, frozen, live, pending, picked, point, propose, putBack, shown, sprites, target, verb } from "./choosing";
 import { RuleLink } from "./lens";
 import { advice, frame, reason, say, undo } from "./live";
@@ -93,10 +94,12 @@ function Choices() {
 
 /** It shows something hidden and cannot be taken back: yes or no. */
 function Confirm({ choice }: { choice: Choice }) {
+  const yes = useRef<HTMLButtonElement>(null);
+  useEffect(() => yes.current!.focus(), [choice.word]); // browsers heed autofocus once per page only
   return (
     <ul class="choices" role="list">
       <li>
-        <button class="btn go" type="button" data-word={choice.word} autoFocus onClick={() => propose(choice)}>
+        <button class="btn go" type="button" data-word={choice.word} ref={yes} onClick={() => propose(choice)}>
           <Icon name="i-check" />
           {choice.label}
         </button>

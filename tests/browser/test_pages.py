@@ -218,3 +218,17 @@ def test_rules_that_were_left_open_stay_with_their_page(browser: Browser, house:
     anna.page.keyboard.press("r")
     expect(sheet).to_be_visible()
     assert anna.errors == []
+
+
+def test_every_second_yes_has_the_focus(browser: Browser, house: House) -> None:
+    anna = Player(browser, house)
+    anna.lay("la-isla", BOT)
+    yes = anna.page.locator(".prompt .go")
+    met = 0
+    while met < 3:
+        anna.wait()
+        if yes.count():
+            expect(yes).to_be_focused()
+            met += 1
+        anna.move(board=False)
+    assert anna.errors == []
