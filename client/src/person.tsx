@@ -2,7 +2,7 @@
 import { useState } from "preact/hooks";
 import { change, me } from "./api";
 import { Radio, Switch } from "./fields";
-import { Alarm, CopyButton, Icon, Pop } from "./parts";
+import { Alarm, CopyButton, Icon, Pop, useAttempt } from "./parts";
 import { canTell, forbidden, lamp, sound, tellMe, toggleSound, toggleTell } from "./wishes";
 import { t } from "./words";
 
@@ -42,20 +42,27 @@ export function Person() {
 }
 
 function Name({ name }: { name: string }) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [trouble, setTrouble] = useState("");
+  const { busy, attempt } = useAttempt(setTrouble);
+  const save = async () => {
+    await change({ name: typed!.trim() });
+    setTyped(null);
+  };
   return (
     <form
       class="field"
       onSubmit={(event) => {
         event.preventDefault();
-        const next = (new FormData(event.currentTarget).get("name") as string).trim();
-        if (next) void change({ name: next });
+        if (typed?.trim()) attempt(save);
       }}
     >
       <label for="name">{t("name-at-table")}</label>
       <div class="link">
-        <input id="name" name="name" type="text" maxLength={24} required value={name} />
-        <button class="btn">{t("save")}</button>
+        <input id="name" type="text" maxLength={24} required value={typed ?? name} onInput={(event) => setTyped(event.currentTarget.value)} />
+        <button class="btn" aria-disabled={busy}>{t("save")}</button>
       </div>
+      <Alarm text={trouble} />
     </form>
   );
 }

@@ -232,3 +232,17 @@ def test_every_second_yes_has_the_focus(browser: Browser, house: House) -> None:
             met += 1
         anna.move(board=False)
     assert anna.errors == []
+
+
+def test_a_name_that_could_not_be_saved_is_said_to(browser: Browser, house: House) -> None:
+    anna = Player(browser, house)
+    anna.page.locator('[popovertarget="me"]').first.click()
+    anna.page.route("**/api/me?*", lambda route: route.abort())
+    anna.page.locator("#name").fill("Zoe")
+    anna.page.get_by_role("button", name="Save").click()
+    expect(anna.page.locator("#me [role=alert]")).to_contain_text("The server does not answer.")
+    anna.page.unroute_all()
+    anna.page.get_by_role("button", name="Save").click()
+    expect(anna.page.locator("#me h2")).to_contain_text("Zoe")
+    expect(anna.page.locator("#me [role=alert]")).to_have_count(0)
+    assert anna.errors == []
