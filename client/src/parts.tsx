@@ -138,23 +138,24 @@ async function putOnClipboard(text: string): Promise<void> {
   field.value = text;
   document.body.append(field);
   field.select();
-  document.execCommand("copy");
+  const done = document.execCommand("copy");
   field.remove();
+  if (!done) throw new Error("not copied");
 }
 
-/** Copy a text and say so for two seconds. */
+/** Copy a text and say for two seconds whether that was allowed. */
 export function CopyButton({ text, label, icon = "i-copy", cls = "btn" }: { text: string; label: string; icon?: string; cls?: string }) {
-  const word = useRef<HTMLSpanElement>(null);
-  const copy = async () => {
-    await putOnClipboard(text);
-    if (!word.current) return;
-    word.current.textContent = t("copied");
-    setTimeout(() => word.current && (word.current.textContent = label), 2000);
-  };
+  const [said, setSaid] = useState<"" | "copied" | "not-copied">("");
+  useEffect(() => {
+    if (!said) return;
+    const end = setTimeout(() => setSaid(""), 2000);
+    return () => clearTimeout(end);
+  }, [said]);
+  const copy = () => putOnClipboard(text).then(() => setSaid("copied"), () => setSaid("not-copied"));
   return (
     <button class={cls} type="button" onClick={() => void copy()}>
       <Icon name={icon} />
-      <span ref={word} aria-live="polite">{label}</span>
+      <span aria-live="polite">{said ? t(said) : label}</span>
     </button>
   );
 }

@@ -246,3 +246,19 @@ def test_a_name_that_could_not_be_saved_is_said_to(browser: Browser, house: Hous
     expect(anna.page.locator("#me h2")).to_contain_text("Zoe")
     expect(anna.page.locator("#me [role=alert]")).to_have_count(0)
     assert anna.errors == []
+
+
+def test_a_copied_link_is_said_to_be_and_the_button_learns_french(browser: Browser, house: House) -> None:
+    anna = Player(browser, house)
+    anna.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    anna.lay("costa-ruana", {"kind": "open"})
+    button = anna.page.locator(".invite .link button")
+    button.click()
+    expect(button).to_have_text("Copied")
+    expect(button).to_have_text("Copy")
+    anna.page.locator(".lang [lang=fr]").click()
+    expect(button).to_have_text("Copier")
+    anna.page.evaluate("void (navigator.clipboard.writeText = () => Promise.reject(new Error()))")
+    button.click()
+    expect(button).to_have_text("Le navigateur ne laisse pas cette page copier")
+    assert anna.errors == []

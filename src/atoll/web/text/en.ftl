@@ -352,3 +352,5 @@ guide-arnak-4-title = Research
 guide-arnak-4 = The magnifying glass leads, the notebook follows. Every row pays once more, and the temple waits at the top.
 guide-arnak-5-title = Choose a verb first
 guide-arnak-5 = The buttons below group what you can do; a verb lights only its own targets. Hover over anything to read it; § opens the rules.
+
+not-copied = The browser does not let this page copy

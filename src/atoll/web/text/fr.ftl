@@ -352,3 +352,5 @@ guide-arnak-4-title = La recherche
 guide-arnak-4 = La loupe ouvre la voie, le carnet suit. Chaque rangée rapporte, et le temple attend au sommet.
 guide-arnak-5-title = D’abord un verbe
 guide-arnak-5 = Les boutons du bas groupent vos coups ; un verbe n’éclaire que ses cibles. Survolez tout pour le lire ; § ouvre les règles.
+
+not-copied = Le navigateur ne laisse pas cette page copier
