@@ -47,6 +47,7 @@ export function Replay({ id }: { id: string }) {
       },
       (error: Error) => {
         if (stale) return;
+        playing.value = false;
         if (frame.value) slip.value = error.message;
         else setTrouble(error.message);
       },
@@ -60,14 +61,14 @@ export function Replay({ id }: { id: string }) {
     api.replayed(id, LAST, "tall").then((last) => setTotal(last.entries), () => undefined); // the next step asks again
   }, [id, n, asked === null]);
   useEffect(() => {
-    if (!playing.value || !total) return;
+    if (!playing.value || !total || now?.entries !== n) return; // nobody is hurried past a position not drawn yet
     if (n >= total) {
       playing.value = false;
       return;
     }
     const next = setTimeout(() => jump(n + 1), 1100);
     return () => clearTimeout(next);
-  }, [playing.value, n, total]);
+  }, [playing.value, n, total, now?.entries]);
   useEffect(() => {
     const keys = (event: KeyboardEvent) => {
       if ((event.target as Element).closest("input:not([type=range]), textarea, button")) return;

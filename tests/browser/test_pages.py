@@ -262,3 +262,22 @@ def test_a_copied_link_is_said_to_be_and_the_button_learns_french(browser: Brows
     button.click()
     expect(button).to_have_text("Le navigateur ne laisse pas cette page copier")
     assert anna.errors == []
+
+
+def test_a_replay_plays_no_faster_than_its_positions_come(browser: Browser, house: House) -> None:
+    anna = Player(browser, house)
+    table = finished(anna)
+    anna.visit(f"/t/{table}/replay?n=3")
+    number = anna.page.locator(".replay .move b")
+    expect(number).to_have_text(re.compile(r"^3 / \d+$"))
+    held: list[Route] = []
+    anna.page.route("**/replay/*", lambda route: held.append(route))
+    anna.page.get_by_role("button", name="Play", exact=True).click()
+    expect(number).to_have_text(re.compile(r"^4 /"))
+    anna.page.wait_for_timeout(2500)  # two more steps of the clock
+    expect(number).to_have_text(re.compile(r"^4 /"))
+    for route in held:
+        route.continue_()
+    anna.page.unroute_all()
+    expect(number).to_have_text(re.compile(r"^6 /"))
+    assert anna.errors == []
