@@ -72,6 +72,8 @@ export function Replay({ id }: { id: string }) {
   useEffect(() => {
     const keys = (event: KeyboardEvent) => {
       if ((event.target as Element).closest("input:not([type=range]), textarea, button")) return;
+      if (event.altKey || event.ctrlKey || event.metaKey) return; // the browser's own
+      if (document.querySelector(":popover-open")) return; // that is what is being read
       const press: Record<string, () => void> = {
         ArrowLeft: () => jump(n - 1),
         ArrowRight: () => jump(n + 1),

@@ -281,3 +281,22 @@ def test_a_replay_plays_no_faster_than_its_positions_come(browser: Browser, hous
     anna.page.unroute_all()
     expect(number).to_have_text(re.compile(r"^6 /"))
     assert anna.errors == []
+
+
+def test_a_replay_leaves_the_browser_and_open_papers_their_keys(browser: Browser, house: House) -> None:
+    anna = Player(browser, house)
+    table = finished(anna)
+    anna.visit(f"/t/{table}/replay?n=9")
+    number = anna.page.locator(".replay .move b")
+    expect(number).to_have_text(re.compile(r"^9 / \d+$"))
+    anna.page.keyboard.press("Control+ArrowLeft")
+    anna.page.get_by_role("button", name="Rules").first.click()
+    anna.page.locator("#rules .text").focus()
+    anna.page.keyboard.press("End")
+    anna.page.wait_for_timeout(300)
+    expect(number).to_have_text(re.compile(r"^9 /"))
+    anna.page.keyboard.press("Escape")
+    anna.page.locator("#prompt").focus()
+    anna.page.keyboard.press("ArrowLeft")
+    expect(number).to_have_text(re.compile(r"^8 /"))
+    assert anna.errors == []
