@@ -6,6 +6,9 @@ import { Icon } from "./parts";
 import type { Rules } from "./wire";
 import { language, t } from "./words";
 
+/** Without them, a field with the focus would bring a keyboard up over the rules. */
+const KEYS_AT_HAND = matchMedia("(pointer: fine)").matches;
+
 const here = signal("");
 const open = signal(false);
 const wanted = signal("");
@@ -34,6 +37,7 @@ const styled = (text: string) =>
 
 export function RulesSheet({ game }: { game: string }) {
   const sheet = useRef<HTMLDivElement>(null);
+  const search = useRef<HTMLInputElement>(null);
   useEffect(() => () => void (open.value = false), []); // the next page begins with its own sheet closed
   useEffect(() => {
     book.value = null; // another game's rules are worse than none
@@ -44,7 +48,10 @@ export function RulesSheet({ game }: { game: string }) {
   }, [game, language.value, open.value]);
   useEffect(() => {
     const node = sheet.current!;
-    if (open.value && !node.matches(":popover-open")) node.showPopover();
+    if (open.value && !node.matches(":popover-open")) {
+      node.showPopover();
+      if (!here.value && KEYS_AT_HAND) search.current!.focus();
+    }
     if (!open.value && node.matches(":popover-open")) node.hidePopover();
   }, [open.value]);
   useEffect(() => {
@@ -72,6 +79,7 @@ export function RulesSheet({ game }: { game: string }) {
         <div class="find">
           <Icon name="i-search" />
           <input
+            ref={search}
             type="search"
             id="rules-search"
             aria-label={t("rules-search")}

@@ -300,3 +300,16 @@ def test_a_replay_leaves_the_browser_and_open_papers_their_keys(browser: Browser
     anna.page.keyboard.press("ArrowLeft")
     expect(number).to_have_text(re.compile(r"^8 /"))
     assert anna.errors == []
+
+
+def test_who_opens_the_rules_by_key_can_search_at_once(browser: Browser, house: House) -> None:
+    anna = Player(browser, house)
+    anna.lay("costa-ruana", BOT)
+    anna.wait()
+    anna.page.keyboard.press("/")
+    search = anna.page.locator("#rules-search")
+    expect(search).to_be_focused()
+    anna.page.keyboard.type("treas")
+    expect(search).to_have_value("treas")
+    expect(anna.page.locator("#rules mark").first).to_be_visible()
+    assert anna.errors == []
