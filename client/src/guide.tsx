@@ -29,7 +29,9 @@ export function Guide() {
   const game = frame.value?.game ?? "";
   const here = step.value;
   useEffect(() => {
-    const leave = (event: KeyboardEvent) => event.key === "Escape" && end();
+    const leave = (event: KeyboardEvent) => {
+      if (event.key === "Escape" && !document.querySelector(":popover-open")) end(); // Escape closes that first
+    };
     if (here >= 0) addEventListener("keydown", leave);
     return () => removeEventListener("keydown", leave);
   }, [here >= 0]);

@@ -313,3 +313,19 @@ def test_who_opens_the_rules_by_key_can_search_at_once(browser: Browser, house: 
     expect(search).to_have_value("treas")
     expect(anna.page.locator("#rules mark").first).to_be_visible()
     assert anna.errors == []
+
+
+def test_escape_closes_the_rules_before_the_guide(browser: Browser, house: House) -> None:
+    anna = Player(browser, house)
+    anna.page.evaluate("localStorage.clear()")
+    anna.lay("costa-ruana", BOT)
+    guide, sheet = anna.page.locator(".guide"), anna.page.locator("#rules")
+    expect(guide).to_be_visible()
+    anna.page.get_by_role("button", name="Rules").first.click()
+    expect(sheet).to_be_visible()
+    anna.page.keyboard.press("Escape")
+    expect(sheet).to_be_hidden()
+    expect(guide).to_be_visible()
+    anna.page.keyboard.press("Escape")
+    expect(guide).to_have_count(0)
+    assert anna.errors == []
