@@ -109,7 +109,7 @@ export function Create() {
   const { busy, attempt } = useAttempt(setTrouble);
   useEffect(() => {
     document.title = `Atoll · ${t("new-table")}`;
-  }, []);
+  }, [language.value]);
   if (!game) return <Site>{null}</Site>;
   const choose = (title: GameView) => {
     setName(title.name);

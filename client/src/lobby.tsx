@@ -6,7 +6,7 @@ import { Alarm, Cover, Drawn, Icon, Loading, SeatMark, useAttempt } from "./part
 import { go } from "./route";
 import { openRule, RulesSheet } from "./rules";
 import type { GameView, TableView, Tables } from "./wire";
-import { span, t } from "./words";
+import { language, span, t } from "./words";
 
 /** How many sit at a table that is laid without asking: the game's own favourite. */
 const USUAL: Record<string, number> = { "costa-ruana": 4, "la-isla": 3, arnak: 2 };
@@ -196,6 +196,8 @@ export function Lobby() {
   };
   useEffect(() => {
     document.title = `Atoll · ${t("lobby")}`;
+  }, [language.value]);
+  useEffect(() => {
     const look = () => api.tables().then((found) => (setTables(found), setTrouble("")), (error: Error) => setTrouble(error.message));
     void look();
     const again = setInterval(look, 10_000);

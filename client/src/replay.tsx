@@ -57,6 +57,10 @@ export function Replay({ id }: { id: string }) {
     };
   }, [id, n, asked === null, narrow.value, language.value]);
   useEffect(() => {
+    const title = api.shelf.value.find((game) => game.name === now?.game)?.title ?? "Atoll";
+    document.title = `${t("replay")} · ${title}`;
+  }, [now?.game, language.value]);
+  useEffect(() => {
     if (total || asked === null) return; // the last position says by itself how many there are
     api.replayed(id, LAST, "tall").then((last) => setTotal(last.entries), () => undefined); // the next step asks again
   }, [id, n, asked === null]);

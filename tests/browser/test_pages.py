@@ -329,3 +329,19 @@ def test_escape_closes_the_rules_before_the_guide(browser: Browser, house: House
     anna.page.keyboard.press("Escape")
     expect(guide).to_have_count(0)
     assert anna.errors == []
+
+
+def test_every_page_has_its_title_in_the_language_of_its_reader(browser: Browser, house: House) -> None:
+    anna = Player(browser, house)
+    table = finished(anna)
+    titles = {
+        "/": ("Atoll · Lobby", "Atoll · Accueil"),
+        "/new": ("Atoll · New table", "Atoll · Nouvelle table"),
+        f"/t/{table}/replay": ("Replay · Costa Ruana", "Revoir · Costa Ruana"),
+    }
+    for path, (english, french) in titles.items():
+        anna.visit(path)
+        for language, title in (("fr", french), ("en", english)):
+            anna.page.locator(f".lang [lang={language}]").click()
+            expect(anna.page).to_have_title(title)
+    assert anna.errors == []
