@@ -1,6 +1,8 @@
 // Log and chat, as tabs of one book.
 import { computed, effect, signal } from "@preact/signals";
-import { useRef } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
+import * as api from "./api";
+import { frozen } from "./choosing";
 import { RuleLink } from "./lens";
 import { frame, log, say, talk } from "./live";
 import { Icon, SeatMark } from "./parts";
@@ -41,7 +43,19 @@ function Log() {
   );
 }
 
+/** Whether I would be heard: players always are, guests where the table wants it, nobody in a replay. */
+function useHeard(): boolean {
+  const { table = "", you = -1 } = frame.value ?? {};
+  const [open, setOpen] = useState(false);
+  const guest = you < 0 && !frozen.value;
+  useEffect(() => {
+    if (guest) api.table(table).then((about) => setOpen(about.open_talk), () => setOpen(false));
+  }, [table, guest]);
+  return !frozen.value && (!guest || open);
+}
+
 function Chat() {
+  const heard = useHeard();
   const field = useRef<HTMLInputElement>(null);
   read.value = talk.value.length;
   const send = (event: Event) => {
@@ -66,13 +80,15 @@ function Chat() {
         </ol>
         {!talk.value.length && <p class="muted">{t("chat-empty")}</p>}
       </div>
-      <form class="say-it" onSubmit={send}>
-        <input ref={field} id="chat-field" type="text" maxLength={500} aria-label={t("chat-say")} placeholder={t("chat-say")} autocomplete="off" />
-        <button class="btn bare">
-          <Icon name="i-send" />
-          <span class="sr">{t("send")}</span>
-        </button>
-      </form>
+      {heard && (
+        <form class="say-it" onSubmit={send}>
+          <input ref={field} id="chat-field" type="text" maxLength={500} aria-label={t("chat-say")} placeholder={t("chat-say")} autocomplete="off" />
+          <button class="btn bare">
+            <Icon name="i-send" />
+            <span class="sr">{t("send")}</span>
+          </button>
+        </form>
+      )}
     </>
   );
 }

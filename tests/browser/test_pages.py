@@ -345,3 +345,22 @@ def test_every_page_has_its_title_in_the_language_of_its_reader(browser: Browser
             anna.page.locator(f".lang [lang={language}]").click()
             expect(anna.page).to_have_title(title)
     assert anna.errors == []
+
+
+def test_only_who_would_be_heard_is_asked_to_talk(browser: Browser, house: House) -> None:
+    anna, ben = Player(browser, house), Player(browser, house)
+    field = ben.page.locator("#chat-field")
+    for talk in (False, True):
+        table = ask(anna, "tables", {"game": "costa-ruana", "seats": [{"kind": "me"}, BOT], "open_talk": talk})["id"]
+        ben.visit(f"/t/{table}")
+        ben.page.get_by_text("Chat", exact=True).click()
+        expect(ben.page.locator(".chat")).to_be_visible()
+        ben.page.wait_for_timeout(500)
+        expect(field).to_have_count(int(talk))
+    table = finished(ben)
+    for path, count in ((f"/t/{table}", 1), (f"/t/{table}/replay?n=3", 0)):
+        ben.visit(path)
+        ben.page.get_by_text("Chat", exact=True).click()
+        expect(ben.page.locator(".chat")).to_be_visible()
+        expect(field).to_have_count(count)
+    assert ben.errors == []
