@@ -1,5 +1,5 @@
 // The prompt: one sentence, the choices as buttons, advice and undo.
-import { computed } from "@preact/signals";
+import { computed, effect } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { candidates, complete, frozen, live, pending, picked, point, propose, putBack, shown, sprites, target, verb } from "./choosing";
 import { RuleLink } from "./lens";
@@ -33,6 +33,14 @@ const kindButton = (kind: Verb, choices: Choice[]): Button =>
   choices.length === 1
     ? { ...asButton(choices[0]!), symbol: kind.symbol }
     : { key: kind.label, label: kind.label, count: choices.length, symbol: kind.symbol, act: () => (verb.value = kind) };
+
+// advice and a reason share one line: the newer one is read
+effect(() => {
+  if (reason.value) advice.value = null;
+});
+effect(() => {
+  if (advice.value) reason.value = null;
+});
 
 /** What the prompt offers now: moves if they are few, else kinds of moves, else things to point at. */
 export const buttons = computed((): Button[] => {

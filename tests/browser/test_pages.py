@@ -364,3 +364,20 @@ def test_only_who_would_be_heard_is_asked_to_talk(browser: Browser, house: House
         expect(ben.page.locator(".chat")).to_be_visible()
         expect(field).to_have_count(count)
     assert ben.errors == []
+
+
+def test_advice_and_a_reason_take_turns(browser: Browser, house: House) -> None:
+    anna = Player(browser, house)
+    anna.lay("arnak", BOT)
+    anna.wait()
+    line = anna.page.locator(".prompt .why-line")
+    anna.page.keyboard.press("h")
+    expect(line).to_contain_text("A bot would play", timeout=60_000)
+    anna.page.locator('[data-id="place_ii-1"]').dispatch_event("click")
+    expect(line).not_to_contain_text("A bot would play")
+    expect(line).to_have_count(1)
+    anna.page.keyboard.press("Escape")
+    anna.page.keyboard.press("h")
+    expect(line).to_contain_text("A bot would play", timeout=60_000)
+    expect(line).to_have_count(1)
+    assert anna.errors == []
