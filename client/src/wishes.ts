@@ -24,7 +24,6 @@ export function keep(key: string, value: string): void {
 
 export const lamp = signal<Lamp>(kept("lamp") as Lamp);
 export const sound = signal(kept("sound") === "on");
-export const tellMe = signal(kept("tell") === "on");
 
 effect(() => {
   if (lamp.value) document.documentElement.dataset.lamp = lamp.value;
@@ -45,9 +44,11 @@ export function toggleSound(): void {
 /** Whether this browser can tell at all: without https none can. */
 export const canTell = "Notification" in window && "serviceWorker" in navigator;
 export const forbidden = signal(canTell && Notification.permission === "denied");
+export const tellMe = signal(kept("tell") === "on" && canTell && Notification.permission === "granted");
 
 export async function toggleTell(): Promise<void> {
-  tellMe.value = !tellMe.value && (await Notification.requestPermission()) === "granted";
+  tellMe.value = !tellMe.value; // as the switch shows already; it goes back if the browser says no
+  if (tellMe.value) tellMe.value = (await Notification.requestPermission()) === "granted";
   forbidden.value = Notification.permission === "denied";
   keep("tell", tellMe.value ? "on" : "off");
 }

@@ -381,3 +381,17 @@ def test_advice_and_a_reason_take_turns(browser: Browser, house: House) -> None:
     expect(line).to_contain_text("A bot would play", timeout=60_000)
     expect(line).to_have_count(1)
     assert anna.errors == []
+
+
+def test_a_forbidden_notification_is_never_shown_as_on(browser: Browser, house: House) -> None:
+    anna = Player(browser, house)
+    anna.context.grant_permissions([])  # and all others are refused
+    anna.page.evaluate("localStorage.setItem('atoll-tell', 'on')")  # from when it was allowed
+    anna.page.reload()
+    anna.page.locator('[popovertarget="me"]').first.click()
+    switch = anna.page.get_by_label("Notification at my turn")
+    expect(switch).not_to_be_checked()
+    for _ in range(2):
+        switch.click()
+        expect(switch).not_to_be_checked()
+    assert anna.errors == []
