@@ -13,7 +13,7 @@ pytestmark = pytest.mark.slow
 
 NO_STORAGE = "Object.defineProperty(window, 'localStorage', {get() { throw new DOMException('', 'SecurityError') }})"
 FULL_STORAGE = "Storage.prototype.setItem = () => { throw new DOMException('', 'QuotaExceededError') }"
-
+LATE = 600  # milliseconds: by then a second request would have done its harm
 REFUSAL = "Slower, please."
 
 
@@ -107,7 +107,8 @@ def test_the_same_table_is_laid_again_as_it_was(browser: Browser, house: House) 
     anna.page.unroute_all()
     anna.page.route("**/api/tables?*", slowly)
     again.dblclick()
-    anna.wait()
+    anna.page.wait_for_url(lambda url: table not in url)
+    anna.page.wait_for_timeout(LATE)
     mine = ask(anna, "tables")["mine"]
     assert [{name: made[name] for name in wishes} for made in mine] == [wishes]
     assert anna.errors == []
@@ -121,10 +122,12 @@ def test_a_double_click_opens_one_table(browser: Browser, house: House) -> None:
     anna.visit(f"/t/{table}/replay?n=5")
     anna.page.get_by_role("button", name="What if? Play on").dblclick()
     anna.wait()
+    anna.page.wait_for_timeout(LATE)
     assert len(ask(anna, "tables")["mine"]) == 1
     anna.visit("/new?game=costa-ruana")
     anna.page.get_by_role("button", name="Open the table").dblclick()
     expect(anna.page.locator(".gather")).to_be_visible()
+    anna.page.wait_for_timeout(LATE)
     assert len(ask(anna, "tables")["mine"]) == 2
     assert anna.errors == []
 
@@ -136,7 +139,7 @@ def test_a_double_click_takes_one_seat(browser: Browser, house: House) -> None:
     ben.visit(f"/t/{table}")
     ben.page.get_by_role("button", name="Sit down").first.dblclick()
     expect(ben.page.get_by_role("button", name="Get up")).to_be_visible()
-    ben.page.wait_for_timeout(600)  # so long a second request would take
+    ben.page.wait_for_timeout(LATE)
     expect(ben.page.get_by_role("alert")).to_have_count(0)
     assert ben.errors == []
 
