@@ -22,11 +22,16 @@ export const narrow = signal(matchMedia("(width < 1100px)").matches);
 matchMedia("(width < 1100px)").addEventListener("change", (event) => (narrow.value = event.matches));
 export const shape = () => (narrow.value ? "tall" : "wide");
 
+const PULSE = 25_000;
+const PATIENCE = 8_000; // for an answer on a line that was good
+const KNOCK = 20_000; // for the first frame: a table that sleeps takes a while to wake
+
 let socket: WebSocket | null = null;
 let room = "";
 let tries = 0;
 let pulse = 0;
 let waiting = 0;
+let deadline = 0; // 0 while no answer is awaited
 
 /** Tell the server; says whether it could be told. */
 export function say(said: Said): boolean {
@@ -38,6 +43,7 @@ export function say(said: Said): boolean {
 export function play(word: string): void {
   if (!frame.value || sending.value) return;
   sending.value = say({ type: "play", seq: frame.value.seq, word });
+  if (sending.value) awaitAnswer(PATIENCE);
 }
 
 export const undo = (moves: number) => frame.value && say({ type: "undo", seq: frame.value.seq, moves });
@@ -53,9 +59,9 @@ export function join(id: string): void {
 
 export function leave(): void {
   room = "";
+  tries = 0;
   clearInterval(waiting);
-  socket?.close();
-  socket = null;
+  hangUp();
   batch(() => {
     frame.value = null;
     log.value = [];
@@ -68,23 +74,49 @@ export function leave(): void {
   });
 }
 
+function hangUp(): void {
+  clearInterval(pulse);
+  answered();
+  const mine = socket;
+  socket = null; // first, so that nobody minds its closing
+  mine?.close();
+}
+
 function connect(): void {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
   const mine = new WebSocket(`${scheme}://${location.host}/ws/tables/${room}?lang=${language.value}&shape=${shape()}`);
   socket = mine;
+  awaitAnswer(KNOCK);
   mine.onopen = () => {
-    tries = 0;
+    if (mine !== socket) return;
     link.value = "open";
-    clearInterval(pulse);
-    pulse = window.setInterval(() => say({ type: "ping" }), 25_000);
+    pulse = window.setInterval(ping, PULSE);
   };
-  mine.onmessage = (event) => mine === socket && hear(JSON.parse(event.data as string) as Heard);
+  mine.onmessage = (event) => {
+    if (mine !== socket) return;
+    answered();
+    hear(JSON.parse(event.data as string) as Heard);
+  };
   mine.onclose = () => mine === socket && retry();
+}
+
+function ping(): void {
+  if (say({ type: "ping" })) awaitAnswer(PATIENCE);
+}
+
+/** A line can die without anybody hanging up: one that stays silent for so long is given up. */
+function awaitAnswer(patience: number): void {
+  if (!deadline) deadline = window.setTimeout(retry, patience);
+}
+
+function answered(): void {
+  clearTimeout(deadline);
+  deadline = 0;
 }
 
 /** Try again by ourselves, ever more slowly; everything that was played is safe with the server. */
 function retry(): void {
-  clearInterval(pulse);
+  hangUp();
   sending.value = false;
   link.value = "lost";
   const wait = Math.min(15, 2 ** tries++);
@@ -122,9 +154,11 @@ function look(next: Frame): void {
   log.value = [...old, ...next.news];
   frame.value = whole(next);
   arrived.value = performance.now();
+  tries = 0;
   sending.value = false;
   reason.value = null;
   if (advice.value?.seq !== next.seq) advice.value = null;
 }
 
 addEventListener("online", () => room && link.value === "lost" && (retryIn.value = 0));
+addEventListener("visibilitychange", () => document.hidden || ping()); // a device that slept may have lost its line

@@ -1,0 +1,56 @@
+"""A line that dies, a table that is closed, and what fingers and keys do at one that is open."""
+
+import pytest
+from playwright.sync_api import Browser, WebSocketRoute, expect
+
+from .player import BOT, House, Player
+
+pytestmark = pytest.mark.slow
+
+
+class Cable:
+    """The line between a page and its table, which can go dead without anybody hanging up."""
+
+    def __init__(self, player: Player) -> None:
+        self.dead = False
+        self.laid = 0
+        player.page.route_web_socket("**/ws/tables/**", self._lay)
+
+    def _lay(self, page: WebSocketRoute) -> None:
+        self.laid += 1
+        server = page.connect_to_server()
+        page.on_message(lambda said: None if self.dead else server.send(said))
+        server.on_message(lambda heard: None if self.dead else page.send(heard))
+
+
+LOOK_BACK = "document.dispatchEvent(new Event('visibilitychange', {bubbles: true}))"
+
+
+@pytest.mark.parametrize("notice", ["a move", "a look back at the page"])
+def test_a_line_that_went_dead_is_noticed_and_laid_anew(browser: Browser, house: House, notice: str) -> None:
+    anna = Player(browser, house)
+    cable = Cable(anna)
+    anna.lay("costa-ruana", BOT)
+    anna.wait()
+    cable.dead = True
+    if notice == "a move":
+        anna.page.locator(".prompt .choice").first.click()
+    else:
+        anna.page.evaluate(LOOK_BACK)
+    expect(anna.page.locator(".banner.lost")).to_be_visible()
+    cable.dead = False
+    expect(anna.page.locator(".banner")).to_have_count(0)
+    assert cable.laid > 1
+    assert anna.play(2) == 2
+
+
+def test_a_line_that_answers_is_kept(browser: Browser, house: House) -> None:
+    anna = Player(browser, house)
+    cable = Cable(anna)
+    anna.lay("costa-ruana", BOT)
+    anna.wait()
+    anna.page.evaluate(LOOK_BACK)
+    anna.play(1)
+    anna.page.wait_for_timeout(9000)
+    assert cable.laid == 1
+    expect(anna.page.locator(".banner")).to_have_count(0)
