@@ -17,6 +17,8 @@ export const reason = signal<Reason | null>(null);
 export const advice = signal<Advice | null>(null);
 export const trouble = signal("");
 export const sending = signal(false);
+/** Why this table is closed to us; empty while it is not. */
+export const turnedAway = signal("");
 
 export const narrow = signal(matchMedia("(width < 1100px)").matches);
 matchMedia("(width < 1100px)").addEventListener("change", (event) => (narrow.value = event.matches));
@@ -25,6 +27,7 @@ export const shape = () => (narrow.value ? "tall" : "wide");
 const PULSE = 25_000;
 const PATIENCE = 8_000; // for an answer on a line that was good
 const KNOCK = 20_000; // for the first frame: a table that sleeps takes a while to wake
+const FINAL = ["no-guests", "unknown-table", "old-table"]; // refusals at the door that stay as they are
 
 let socket: WebSocket | null = null;
 let room = "";
@@ -70,6 +73,7 @@ export function leave(): void {
     advice.value = null;
     trouble.value = "";
     sending.value = false;
+    turnedAway.value = "";
     link.value = "connecting";
   });
 }
@@ -135,11 +139,18 @@ function hear(heard: Heard): void {
     else if (heard.type === "chat") talk.value = [...talk.value.filter((line) => line.n !== heard.n), heard];
     else if (heard.type === "why") reason.value = heard;
     else if (heard.type === "hint") advice.value = heard;
+    else if (heard.type === "error" && FINAL.includes(heard.name)) turnAway(heard.text);
     else if (heard.type === "error") {
       trouble.value = heard.text;
       sending.value = false;
     }
   });
+}
+
+/** The table is closed to us, and knocking again would change nothing. */
+function turnAway(why: string): void {
+  leave();
+  turnedAway.value = why;
 }
 
 /** A frame brings the panels that have changed; the others are as we have them. */

@@ -260,7 +260,6 @@ function keys(event: KeyboardEvent): void {
 
 export function TablePage({ id }: { id: string }) {
   const [about, setAbout] = useState<TableView | null>(null);
-  const [missing, setMissing] = useState("");
   const now = live.frame.value;
   useEffect(() => {
     frozen.value = false;
@@ -279,7 +278,7 @@ export function TablePage({ id }: { id: string }) {
     };
   }, [id]);
   useEffect(() => {
-    api.table(id).then(setAbout, (refusal: Error) => setMissing(refusal.message));
+    api.table(id).then(setAbout, () => undefined); // the socket says why, if there is no such table
   }, [id, now?.phase, now?.seats.map((seat) => seat.name + seat.kind).join()]);
   useEffect(() => {
     if (!now) return;
@@ -294,7 +293,7 @@ export function TablePage({ id }: { id: string }) {
     const mine = Boolean(now?.choices.length);
     document.title = mine ? `${t("your-turn")} · ${title}` : `${title} · Atoll`;
   }, [now?.choices.length, language.value]);
-  if (missing && !now) return <Missing text={missing} />;
+  if (live.turnedAway.value) return <Missing text={live.turnedAway.value} />;
   if (!now) return <div class="at-table waiting"><Banner /><Loading /></div>;
   if (now.phase === "gathering") return <Gathering about={about} now={now} />;
   return (

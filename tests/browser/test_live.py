@@ -54,3 +54,29 @@ def test_a_line_that_answers_is_kept(browser: Browser, house: House) -> None:
     anna.page.wait_for_timeout(9000)
     assert cable.laid == 1
     expect(anna.page.locator(".banner")).to_have_count(0)
+
+
+def closed_table(anna: Player) -> str:
+    """A table that is for its players alone."""
+    wish = {"game": "costa-ruana", "seats": [{"kind": "me"}, BOT], "guests": False}
+    made = anna.page.evaluate(
+        "wish => fetch('/api/tables', {method: 'POST', headers: {'content-type': 'application/json'},"
+        " body: JSON.stringify(wish)}).then(answer => answer.json())",
+        wish,
+    )
+    return str(made["id"])
+
+
+def test_who_may_not_watch_is_told_so_and_shown_the_way_out(browser: Browser, house: House) -> None:
+    table = closed_table(Player(browser, house))
+    ben = Player(browser, house)
+    cable = Cable(ben)
+    for path, why in ((f"/t/{table}", "for its players alone"), ("/t/nowhere", "no such table")):
+        cable.laid = 0
+        ben.visit(path)
+        expect(ben.page.locator("main")).to_contain_text(why)
+        ben.page.wait_for_timeout(3500)  # it would have knocked again by now
+        assert cable.laid == 1
+        ben.page.get_by_role("link", name="lobby").click()
+        ben.page.wait_for_selector("[data-play]")
+    assert ben.errors == []
