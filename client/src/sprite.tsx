@@ -1,7 +1,7 @@
 // One thing on the table: a picture, a box or a label, as Python describes it.
 import { computed, signal } from "@preact/signals";
 import { useRef } from "preact/hooks";
-import { frozen, live, pending, picked, point, resting, shown, target } from "./choosing";
+import { frozen, live, pending, picked, point, resting, shown, sprites, target } from "./choosing";
 import { hover, inspect } from "./lens";
 import { advice, arrived, frame } from "./live";
 import { useCount } from "./motion";
@@ -114,7 +114,7 @@ export function Thing({ sprite }: { sprite: Sprite }) {
       data-part={sprite.part || undefined}
       transform={`translate(${sprite.x} ${sprite.y})${turn}`}
       {...(told ? { role: can || chosen ? "button" : "img", "aria-label": sprite.title } : { "aria-hidden": true })}
-      {...(can || chosen ? { tabIndex: standing.value === id || (!standing.value && first.value === id) ? 0 : -1 } : {})}
+      {...(can || chosen ? { tabIndex: stop.value === id ? 0 : -1 } : {})}
       {...(chosen ? { "aria-pressed": true } : {})}
       {...(sprite.title || sprite.detail || can ? act : {})}
     >
@@ -129,9 +129,15 @@ export function Thing({ sprite }: { sprite: Sprite }) {
   );
 }
 
-/** The first thing that can be chosen: where the Tab key lands. */
+/** The first thing that can be chosen: where the Tab key lands at first. */
 const first = computed(() => {
   for (const panel of frame.value?.scene?.panels ?? [])
     for (const sprite of panel.sprites ?? []) if (sprite.id && live.value.has(target(sprite.id))) return sprite.id;
   return "";
+});
+
+/** Where the Tab key lands: on the thing stood on last, while it is there and can be chosen. */
+const stop = computed(() => {
+  const last = standing.value;
+  return sprites.value.has(last) && live.value.has(target(last)) ? last : first.value;
 });

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Browser, WebSocketRoute, expect
 
-from .player import BOT, House, Player
+from .player import BOT, GAMES, House, Player
 
 pytestmark = pytest.mark.slow
 
@@ -80,3 +80,20 @@ def test_who_may_not_watch_is_told_so_and_shown_the_way_out(browser: Browser, ho
         ben.page.get_by_role("link", name="lobby").click()
         ben.page.wait_for_selector("[data-play]")
     assert ben.errors == []
+
+
+STOPS = "document.querySelectorAll('.board .sprite.live[tabindex=\"0\"]').length"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_tab_key_reaches_the_board_at_every_turn(browser: Browser, house: House, game: str) -> None:
+    anna = Player(browser, house)
+    anna.lay(game, BOT)
+    for _ in range(6):
+        anna.wait()
+        lit = anna.page.locator(".board .sprite.live")
+        if lit.count():
+            assert anna.page.evaluate(STOPS) == 1
+            anna.page.locator('.board .sprite.live[tabindex="0"]').focus()
+        anna.move(board=True)
+    assert anna.errors == []
