@@ -103,7 +103,8 @@ export function Thing({ sprite }: { sprite: Sprite }) {
     onPointerLeave: () => hover(null),
     onFocus: (event: FocusEvent) => {
       standing.value = id;
-      hover(sprite, event.currentTarget as Element);
+      const node = event.currentTarget as Element;
+      if (node.matches(":focus-visible")) hover(sprite, node); // a tap gives focus too, and would leave the lens lying there
     },
     onBlur: () => hover(null),
   };

@@ -1,7 +1,7 @@
 """A line that dies, a table that is closed, and what fingers and keys do at one that is open."""
 
 import pytest
-from playwright.sync_api import Browser, WebSocketRoute, expect
+from playwright.sync_api import Browser, Locator, WebSocketRoute, expect
 
 from .player import BOT, GAMES, House, Player
 
@@ -97,3 +97,42 @@ def test_the_tab_key_reaches_the_board_at_every_turn(browser: Browser, house: Ho
             anna.page.locator('.board .sprite.live[tabindex="0"]').focus()
         anna.move(board=True)
     assert anna.errors == []
+
+
+class Finger:
+    """One finger on the screen of a phone."""
+
+    def __init__(self, player: Player) -> None:
+        self.page = player.page
+        self.session = player.context.new_cdp_session(player.page)
+        self.session.send("Emulation.setTouchEmulationEnabled", {"enabled": True})
+
+    def touch(self, thing: Locator, moment: int = 60) -> None:
+        """Touch a thing for so many milliseconds."""
+        box = thing.bounding_box()
+        assert box is not None
+        spot = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+        self.session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [spot]})
+        self.page.wait_for_timeout(moment)
+        self.session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def test_a_tap_on_a_phone_leaves_no_lens_on_the_board(browser: Browser, house: House) -> None:
+    anna = Player(browser, house, phone=True)
+    anna.lay("arnak", BOT)
+    anna.wait()
+    before = anna.state()
+    Finger(anna).touch(anna.page.locator(".board .sprite.live").first)
+    anna.page.wait_for_timeout(1000)  # the lens comes after a moment
+    assert anna.state() != before
+    expect(anna.page.locator(".lens.slip")).to_have_count(0)
+    assert anna.errors == []
+
+
+def test_the_lens_comes_where_the_keyboard_stands(browser: Browser, house: House) -> None:
+    anna = Player(browser, house)
+    anna.lay("arnak", BOT)
+    anna.wait()
+    anna.page.keyboard.press("Tab")
+    anna.page.locator('.board .sprite[tabindex="0"]').focus()
+    expect(anna.page.locator(".lens.slip")).to_be_visible()
