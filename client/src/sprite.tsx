@@ -14,8 +14,26 @@ const now = signal(performance.now());
 setInterval(() => (now.value = performance.now()), 1000);
 
 // a finger that rests on a thing reads it
+const REST = 450; // milliseconds
+const TREMOR = 12; // pixels that a resting finger may stray
 let finger = 0;
 let held = false;
+let landed = { x: 0, y: 0 };
+
+/** Begin to rest; a second finger does not read, but zooms. */
+function touchDown(event: PointerEvent): void {
+  clearTimeout(finger);
+  held = false;
+  if (event.pointerType === "mouse" || !event.isPrimary) return;
+  landed = { x: event.x, y: event.y };
+  finger = window.setTimeout(() => (held = true), REST);
+}
+
+/** Read what was rested on. Only now: a paper that opens under a finger is closed by its lifting. */
+function touchUp(event: PointerEvent, sprite: Sprite): void {
+  clearTimeout(finger);
+  if (held && Math.hypot(event.x - landed.x, event.y - landed.y) < TREMOR) inspect(sprite, false);
+}
 
 const hinted = computed(() => new Set([...(advice.value?.targets ?? []), ...(shown.value?.targets ?? [])]));
 
@@ -93,10 +111,8 @@ export function Thing({ sprite }: { sprite: Sprite }) {
       else if (can || chosen) point(id);
       else inspect(sprite, true);
     },
-    onPointerDown: (event: PointerEvent) => {
-      if (event.pointerType !== "mouse") finger = window.setTimeout(() => ((held = true), inspect(sprite, false)), 450);
-    },
-    onPointerUp: () => clearTimeout(finger),
+    onPointerDown: touchDown,
+    onPointerUp: (event: PointerEvent) => touchUp(event, sprite),
     onPointerCancel: () => clearTimeout(finger),
     onContextMenu: (event: Event) => event.preventDefault(),
     onPointerEnter: (event: PointerEvent) => event.pointerType === "mouse" && hover(sprite, event.currentTarget as Element),

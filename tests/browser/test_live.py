@@ -136,3 +136,27 @@ def test_the_lens_comes_where_the_keyboard_stands(browser: Browser, house: House
     anna.page.keyboard.press("Tab")
     anna.page.locator('.board .sprite[tabindex="0"]').focus()
     expect(anna.page.locator(".lens.slip")).to_be_visible()
+
+
+@pytest.mark.parametrize("rest", [700, 1200])
+def test_a_finger_that_rests_on_a_thing_reads_it_and_the_next_tap_counts(
+    browser: Browser, house: House, rest: int
+) -> None:
+    anna = Player(browser, house, phone=True)
+    anna.lay("arnak", BOT)
+    anna.wait()
+    before = anna.state()
+    finger = Finger(anna)
+    thing = anna.page.locator(".board .sprite.live").first
+    finger.touch(thing, rest)
+    sheet = anna.page.locator("#lens-sheet")
+    expect(sheet).to_be_visible()
+    anna.page.wait_for_timeout(500)
+    expect(sheet).to_be_visible()
+    assert anna.state() == before
+    sheet.get_by_role("button", name="Close").click()
+    expect(sheet).to_be_hidden()
+    finger.touch(thing)
+    anna.page.wait_for_timeout(500)
+    assert anna.state() != before
+    assert anna.errors == []
