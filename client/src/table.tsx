@@ -3,7 +3,7 @@ import { effect, signal } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
 import * as api from "./api";
 import { buttons, AllMoves, Prompt } from "./prompt";
-import { frozen, putBack } from "./choosing";
+import { frozen, pending, propose, putBack } from "./choosing";
 import { Gathering } from "./gather";
 import { Guide, guideSeen, startGuide } from "./guide";
 import { Lens, opened, Sheet } from "./lens";
@@ -231,10 +231,23 @@ const Undrawn = () => (
   </section>
 );
 
+/** The number on a key, 0 if there is none; the number row of a French keyboard writes other signs. */
+function numberOn(event: KeyboardEvent): number {
+  const row = event.shiftKey ? "" : event.code.replace("Digit", "");
+  return Number(event.key) || Number(row) || 0;
+}
+
+/** What a number presses: a button of the prompt, or yes and no while one move is asked about again. */
+function numbered(number: number): (() => void) | undefined {
+  const asked = pending.value;
+  return asked ? [() => propose(asked), putBack][number - 1] : buttons.value[number - 1]?.act;
+}
+
 function keys(event: KeyboardEvent): void {
+  const phase = live.frame.value?.phase;
+  if (!phase || phase === "gathering") return; // there is no board yet to act on
   const field = (event.target as Element).closest("input, textarea, select");
   if (field || event.ctrlKey || event.metaKey || event.altKey) return;
-  const digit = Number(event.key);
   const press: Record<string, () => void> = {
     u: () => live.undo(1),
     h: () => live.say({ type: "hint" }),
@@ -252,7 +265,7 @@ function keys(event: KeyboardEvent): void {
       else putBack();
     },
   };
-  const act = digit >= 1 && digit <= 9 ? buttons.value[digit - 1]?.act : press[event.key];
+  const act = numbered(numberOn(event)) ?? press[event.key];
   if (!act || document.querySelector(":popover-open")) return; // Escape closes that first
   event.preventDefault();
   act();

@@ -160,3 +160,68 @@ def test_a_finger_that_rests_on_a_thing_reads_it_and_the_next_tap_counts(
     anna.page.wait_for_timeout(500)
     assert anna.state() != before
     assert anna.errors == []
+
+
+def ask_again(anna: Player) -> str:
+    """Play until a move can be chosen that has to be confirmed, and choose it. Returns its word."""
+    for _ in range(60):
+        anna.wait()
+        for word in [button.get_attribute("data-word") for button in anna.page.locator(".prompt .choice").all()]:
+            if word is None:
+                continue
+            anna.page.locator(f'.prompt .choice[data-word="{word}"]').click()
+            if anna.page.locator(".prompt .go").count():
+                return word
+            break
+    raise AssertionError("no move had to be confirmed")
+
+
+def test_while_a_move_is_asked_about_again_one_is_yes_two_is_no_and_other_numbers_are_nothing(
+    browser: Browser, house: House
+) -> None:
+    anna = Player(browser, house)
+    anna.lay("arnak", BOT)
+    word = ask_again(anna)
+    yes = anna.page.locator(".prompt .go")
+    moves = anna.page.locator(".log li").count()
+    for key in "3456789":
+        anna.page.keyboard.press(key)
+    anna.page.wait_for_timeout(300)
+    expect(yes).to_be_visible()
+    assert anna.page.locator(".log li").count() == moves
+    anna.page.keyboard.press("2")
+    expect(yes).to_have_count(0)
+    assert anna.page.locator(".log li").count() == moves
+    anna.page.locator(f'.prompt .choice[data-word="{word}"]').click()
+    expect(yes).to_be_visible()
+    anna.page.keyboard.press("1")
+    expect(yes).to_have_count(0)
+    expect(anna.page.locator(".log li").nth(moves)).to_be_attached()
+    assert anna.errors == []
+
+
+def test_the_number_row_of_a_french_keyboard_chooses_too(browser: Browser, house: House) -> None:
+    anna = Player(browser, house)
+    anna.lay("costa-ruana", BOT)
+    anna.wait()
+    before = anna.state()
+    press = "sign => document.body.dispatchEvent(new KeyboardEvent('keydown', {...sign, code: 'Digit1', bubbles: true}))"
+    anna.page.evaluate(press, {"key": "!", "shiftKey": True})
+    anna.page.wait_for_timeout(300)
+    assert anna.state() == before
+    anna.page.evaluate(press, {"key": "&"})
+    anna.page.wait_for_timeout(500)
+    assert anna.state() != before
+    assert anna.errors == []
+
+
+def test_keys_do_nothing_while_the_table_gathers(browser: Browser, house: House) -> None:
+    anna = Player(browser, house)
+    anna.lay("costa-ruana", {"kind": "open"})
+    expect(anna.page.locator(".gather")).to_be_visible()
+    anna.page.keyboard.press("r")
+    anna.page.get_by_role("button", name="Start now").click()
+    anna.wait()
+    anna.page.wait_for_timeout(500)
+    expect(anna.page.locator("#rules")).to_be_hidden()
+    assert anna.errors == []
