@@ -89,16 +89,16 @@ export function Stage({ scene, view, page = "" }: { scene: Scene; view: string; 
   const root = useRef<SVGSVGElement>(null);
   const panels = scene.panels.filter(({ view: own = "", name }) => (own === view || (page && own === page)) && name !== "log");
   const { seats = [], you = -1 } = frame.value ?? {};
-  const size =
+  const size: [number, number] =
     view === "" && !page
       ? [scene.w, scene.h]
       : [scene.w, Math.max(...panels.map((panel) => (panel.y ?? 0) + panel.h * (panel.zoom ?? 1)), 1)];
   const ghosts = useMotion(root, scene, panels, `${scene.w} ${page}`);
-  const zoom = useZoom(root, view);
+  const zoom = useZoom(root, view, size);
   return (
     <svg
       ref={root}
-      class={`art board ${view ? "scrolls" : ""}`}
+      class={`art board ${view ? "scrolls" : ""} ${zoom ? "near" : ""}`}
       viewBox={`0 0 ${size[0]} ${size[1]}`}
       role="group"
       aria-label={t("board")}

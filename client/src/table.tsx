@@ -18,7 +18,7 @@ import { ResultStrip } from "./strip";
 import { canTell, forbidden, lamp, nextLamp, sound, tellMe, toggleSound, toggleTell } from "./wishes";
 import type { Frame, Scene, TableView } from "./wire";
 import { language, t } from "./words";
-import { zoomBy, zooming } from "./zoom";
+import { zoomBy, zoomOut } from "./zoom";
 
 type View = "board" | "hand" | "players" | "log";
 export const view = signal<View>("board");
@@ -258,7 +258,7 @@ function keys(event: KeyboardEvent): void {
     p: () => document.getElementById("prompt")?.focus(),
     "+": () => zoomBy(1.2),
     "-": () => zoomBy(1 / 1.2),
-    "0": () => (zooming.value = { scale: 1, x: 0, y: 0 }),
+    "0": zoomOut,
     Escape: () => {
       if (live.advice.value || live.reason.value) live.advice.value = live.reason.value = null;
       else if (opened.value) opened.value = null;

@@ -225,3 +225,60 @@ def test_keys_do_nothing_while_the_table_gathers(browser: Browser, house: House)
     anna.page.wait_for_timeout(500)
     expect(anna.page.locator("#rules")).to_be_hidden()
     assert anna.errors == []
+
+
+LIES = "document.querySelector('.board > g').style.transform"
+SPOT = "id => { const b = document.querySelector(`[data-id='${id}']`).getBoundingClientRect(); return [b.x, b.y] }"
+ZOOM = "visualViewport.scale"
+
+
+def test_a_board_looked_at_closely_can_be_moved_and_no_drag_is_a_choice(browser: Browser, house: House) -> None:
+    anna = Player(browser, house)
+    other = anna.lay("costa-ruana", BOT)
+    anna.lay("arnak", BOT)
+    anna.wait()
+    before = anna.state()
+    thing = anna.page.locator(".board .sprite.live").first.get_attribute("data-id")
+    for _ in range(5):
+        anna.page.keyboard.press("+")
+    middle = anna.page.evaluate(LIES)
+    assert "translate(-" in middle  # not the corner at the top left
+    x, y = anna.page.evaluate(SPOT, thing)
+    anna.page.mouse.move(600, 400)
+    anna.page.mouse.wheel(30, 40)
+    expect(anna.page.locator(".board > g")).not_to_have_attribute("style", f"transform: {middle};")
+    assert anna.page.evaluate(SPOT, thing) == pytest.approx([x - 30, y - 40], abs=1)
+    anna.page.mouse.down()
+    anna.page.mouse.move(650, 470, steps=5)
+    anna.page.mouse.up()
+    anna.page.wait_for_timeout(200)
+    assert anna.page.evaluate(SPOT, thing) == pytest.approx([x + 20, y + 30], abs=1)
+    assert anna.state() == before
+    anna.page.mouse.wheel(-5000, -5000)
+    anna.page.wait_for_timeout(200)
+    assert anna.page.evaluate(LIES).startswith("translate(0px, 0px)")  # no farther than its edge
+    anna.page.get_by_role("link", name="Lobby").first.click()
+    anna.page.locator(f'.rows a[href="/t/{other}"]').click()
+    anna.wait()
+    assert anna.page.evaluate(LIES) == ""
+    assert anna.errors == []
+
+
+def test_two_fingers_zoom_the_board_and_not_the_page(browser: Browser, house: House) -> None:
+    anna = Player(browser, house, phone=True)
+    anna.lay("costa-ruana", BOT)
+    anna.wait()
+    box = anna.page.locator(".stage .fit").bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    hand = Finger(anna).session
+    for step, far in enumerate(range(20, 120, 10)):
+        points = [{"x": x - far, "y": y, "id": 0}, {"x": x + far, "y": y, "id": 1}]
+        hand.send("Input.dispatchTouchEvent", {"type": "touchMove" if step else "touchStart", "touchPoints": points})
+        anna.page.wait_for_timeout(20)
+    hand.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    anna.page.wait_for_timeout(200)
+    assert "scale(4)" in anna.page.evaluate(LIES)
+    assert anna.page.evaluate(ZOOM) == 1
+    assert anna.page.locator("#lens-sheet:popover-open").count() == 0
+    assert anna.errors == []
