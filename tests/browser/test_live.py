@@ -282,3 +282,19 @@ def test_two_fingers_zoom_the_board_and_not_the_page(browser: Browser, house: Ho
     assert anna.page.evaluate(ZOOM) == 1
     assert anna.page.locator("#lens-sheet:popover-open").count() == 0
     assert anna.errors == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_phone_held_sideways_gives_the_board_most_of_its_height(browser: Browser, house: House, game: str) -> None:
+    anna = Player(browser, house)
+    anna.page.set_viewport_size({"width": 640, "height": 360})
+    anna.lay(game, BOT)
+    anna.wait()
+    board, prompt = (anna.page.locator(part).bounding_box() for part in (".stage .fit", ".prompt"))
+    assert board is not None and prompt is not None
+    assert board["height"] > 0.8 * 360
+    assert prompt["x"] + prompt["width"] <= 640 and prompt["y"] + prompt["height"] <= 360
+    for button in anna.page.locator(".prompt .tools .btn").all():
+        box = button.bounding_box()
+        assert box is not None and box["x"] + box["width"] <= 640 and box["y"] + box["height"] <= 360
+    assert anna.errors == []
