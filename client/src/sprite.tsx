@@ -39,11 +39,11 @@ const hinted = computed(() => new Set([...(advice.value?.targets ?? []), ...(sho
 
 /** What the client alone knows of a seat: its clock, and whether somebody is there. */
 export function presence(seat: SeatView): string {
+  if (seat.stand_in) return t("stand-in");
   if (seat.clock != null) {
     const run = seat.waiting ? (now.value - arrived.value) / 1000 : 0;
     return clock(seat.clock - run);
   }
-  if (seat.stand_in) return t("stand-in");
   if (seat.kind === "bot") return t("bot");
   return seat.connected || frozen.value ? "" : t("offline");
 }
