@@ -20,6 +20,8 @@ import type { Frame, Scene, TableView } from "./wire";
 import { language, t } from "./words";
 import { zoomBy, zoomOut } from "./zoom";
 
+const AGAIN = 4000; // milliseconds until what failed is asked for again
+
 type View = "board" | "hand" | "players" | "log";
 export const view = signal<View>("board");
 
@@ -271,6 +273,21 @@ function keys(event: KeyboardEvent): void {
   act();
 }
 
+/** Ask until there is an answer. Returns how to stop asking. */
+function insist(ask: () => Promise<void>): () => void {
+  let next = 0;
+  let stopped = false;
+  const again = () => {
+    if (!stopped) next = window.setTimeout(once, AGAIN);
+  };
+  const once = () => void ask().catch(again);
+  once();
+  return () => {
+    stopped = true;
+    clearTimeout(next);
+  };
+}
+
 export function TablePage({ id }: { id: string }) {
   const [about, setAbout] = useState<TableView | null>(null);
   const now = live.frame.value;
@@ -291,13 +308,17 @@ export function TablePage({ id }: { id: string }) {
     };
   }, [id]);
   useEffect(() => {
-    api.table(id).then(setAbout, () => undefined); // the socket says why, if there is no such table
-  }, [id, now?.phase, now?.seats.map((seat) => seat.name + seat.kind).join()]);
+    if (live.turnedAway.value) return;
+    return insist(() => api.table(id).then(setAbout));
+  }, [id, live.turnedAway.value, now?.phase, now?.seats.map((seat) => seat.name + seat.kind).join()]);
   useEffect(() => {
     if (!now) return;
     document.body.dataset.game = now.game;
     void api.art(now.game);
-  }, [now?.game, live.link.value]);
+    if (!now.scene) return;
+    const again = setInterval(() => void api.art(now.game), AGAIN); // which asks for nothing that is here already
+    return () => clearInterval(again);
+  }, [now?.game, Boolean(now?.scene), live.link.value]);
   useEffect(() => {
     if (now?.phase === "playing" && now.you >= 0 && !guideSeen(now.game)) startGuide(now.game);
   }, [now?.game, now?.phase]);

@@ -1,7 +1,9 @@
 """A line that dies, a table that is closed, and what fingers and keys do at one that is open."""
 
+import re
+
 import pytest
-from playwright.sync_api import Browser, Locator, WebSocketRoute, expect
+from playwright.sync_api import Browser, Locator, Route, WebSocketRoute, expect
 
 from .player import BOT, GAMES, House, Player
 
@@ -297,4 +299,39 @@ def test_a_phone_held_sideways_gives_the_board_most_of_its_height(browser: Brows
     for button in anna.page.locator(".prompt .tools .btn").all():
         box = button.bounding_box()
         assert box is not None and box["x"] + box["width"] <= 640 and box["y"] + box["height"] <= 360
+    assert anna.errors == []
+
+
+class Stumble:
+    """A house that fails so many times to answer at an address."""
+
+    def __init__(self, player: Player, address: str | re.Pattern[str], times: int) -> None:
+        self.times = times
+        player.page.route(address, self._answer)
+
+    def _answer(self, route: Route) -> None:
+        self.times -= 1
+        if self.times < 0:
+            route.continue_()
+        else:
+            route.fulfill(status=429, body="{}")
+
+
+def test_drawings_that_did_not_come_are_asked_for_again(browser: Browser, house: House) -> None:
+    anna = Player(browser, house)
+    stumble = Stumble(anna, "**/symbols.svg?*", 1)
+    anna.lay("costa-ruana", BOT)
+    anna.wait()
+    expect(anna.page.locator(".sheet-of-game")).to_have_count(1)
+    assert stumble.times == -1
+    anna.page.wait_for_timeout(5000)
+    assert stumble.times == -1  # and no more once they are here
+    assert anna.errors == []
+
+
+def test_a_link_to_the_table_that_did_not_come_is_asked_for_again(browser: Browser, house: House) -> None:
+    anna = Player(browser, house)
+    Stumble(anna, re.compile(r"/api/tables/\w+\?"), 2)
+    anna.lay("costa-ruana", {"kind": "open"})
+    expect(anna.page.locator("#link")).to_be_visible()
     assert anna.errors == []
