@@ -6,7 +6,7 @@ import { frozen } from "./choosing";
 import { frame } from "./live";
 
 const NEAREST = 4;
-const TREMOR = 4; // pixels that a click may stray before it is a drag
+const TREMOR = 8; // pixels that a click may stray before it is a drag
 
 interface Spot {
   x: number;

@@ -207,7 +207,9 @@ def test_the_number_row_of_a_french_keyboard_chooses_too(browser: Browser, house
     anna.lay("costa-ruana", BOT)
     anna.wait()
     before = anna.state()
-    press = "sign => document.body.dispatchEvent(new KeyboardEvent('keydown', {...sign, code: 'Digit1', bubbles: true}))"
+    press = (
+        "sign => document.body.dispatchEvent(new KeyboardEvent('keydown', {...sign, code: 'Digit1', bubbles: true}))"
+    )
     anna.page.evaluate(press, {"key": "!", "shiftKey": True})
     anna.page.wait_for_timeout(300)
     assert anna.state() == before
