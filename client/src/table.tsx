@@ -123,7 +123,7 @@ function Menu({ now, about }: { now: Frame; about: TableView | null }) {
           </button>
         </li>
         <li>
-          <button class="btn quiet" type="button" lang={other} onClick={() => void api.switchTo(other)}>
+          <button class="btn quiet" type="button" lang={other} onClick={() => void api.switchTo(other).catch((error: Error) => (live.trouble.value = error.message))}>
             <Icon name="i-globe" />
             {other === "fr" ? "Français" : "English"}
           </button>
