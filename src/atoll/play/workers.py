@@ -47,13 +47,17 @@ def _run_in_processes(work: Callable[..., R], pieces: Iterable[tuple[Any, ...]],
         except BrokenProcessPool:
             why = "too little memory, or a script without `if __name__ == '__main__'`"
             raise LostWorker(f"a process that was at work has ended: {why}") from None
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)  # when interrupted: nobody waits for the rest
+        except BaseException:  # interrupted: nobody waits for the rest
+            workers = list((pool._processes or {}).values())
+            pool.shutdown(wait=False, cancel_futures=True)
+            for worker in workers:
+                worker.terminate()
+            raise
 
 
 def _enter() -> None:
-    """A Ctrl-C at the terminal ends a worker in the middle of its piece."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    """A Ctrl-C at the terminal is for whoever handed out the work; it ends the workers."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _run_on_ray(work: Callable[..., R], pieces: Iterable[tuple[Any, ...]], address: str) -> Iterator[R]:
