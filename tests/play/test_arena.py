@@ -20,6 +20,12 @@ from atoll.play.picture import Bar, bars, columns
 from atoll.play.ratings import standings, winning_points
 from atoll.play.workers import LostWorker, run_all
 
+LISTENING = """
+import signal, sys
+signal.signal(signal.SIGINT, signal.default_int_handler)  # what a shell starts in the background would not hear it
+from atoll.cli import main
+sys.exit(main(sys.argv[1:]))
+"""
 ARENA = Arena("costa-ruana", ("quick@1", "random"), 2, 1, {"huts": "closed"})
 
 
@@ -55,7 +61,7 @@ def test_a_ctrl_c_ends_all_processes_at_once_and_keeps_the_games(tmp_path: Path)
     file = tmp_path / "games.jsonl"
     words = f"arena costa-ruana --bots search@50i,search@50i --games 100000 --jobs 2 --file {file}".split()
     arena = subprocess.Popen(
-        [sys.executable, "-m", "atoll", *words],
+        [sys.executable, "-c", LISTENING, *words],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
