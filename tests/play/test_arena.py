@@ -57,23 +57,30 @@ def test_a_fixture_is_the_same_game_wherever_it_is_played() -> None:
     assert sorted(here) == sorted(elsewhere)
 
 
-def test_a_ctrl_c_ends_all_processes_at_once_and_keeps_the_games(tmp_path: Path) -> None:
-    file = tmp_path / "games.jsonl"
+def arena_on_two_processes(file: Path) -> "subprocess.Popen[str]":
+    """An arena that would go on for hours, once its first game is over."""
     words = f"arena costa-ruana --bots search@50i,search@50i --games 100000 --jobs 2 --file {file}".split()
     arena = subprocess.Popen(
-        [sys.executable, "-c", LISTENING, *words],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        start_new_session=True,
+        [sys.executable, "-c", LISTENING, *words], stdout=subprocess.PIPE, text=True, start_new_session=True
     )
     while not file.exists() or len(file.read_text().splitlines()) < 2:  # the head and a first game
         assert arena.poll() is None
         time.sleep(0.05)
+    return arena
+
+
+def test_a_ctrl_c_ends_all_processes_at_once_and_keeps_the_games(tmp_path: Path) -> None:
+    arena = arena_on_two_processes(tmp_path / "games.jsonl")
     os.killpg(arena.pid, signal.SIGINT)  # as the terminal does
     said, _ = arena.communicate()  # ends when the last process has gone
     assert arena.returncode == 130
-    assert f"{file} keeps the games played" in said
+    assert f"{tmp_path / 'games.jsonl'} keeps the games played" in said
+
+
+def test_workers_end_with_an_arena_that_was_killed(tmp_path: Path) -> None:
+    arena = arena_on_two_processes(tmp_path / "games.jsonl")
+    arena.kill()
+    arena.communicate()  # ends when the last process has gone
 
 
 def test_a_worker_that_is_ended_is_told_in_one_sentence() -> None:

@@ -1,10 +1,12 @@
 """Many independent pieces of work: one after the other, in processes, or on a Ray cluster."""
 
+import os
 import signal
+import threading
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, as_completed, wait
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from typing import Any, TypeVar
 
 from atoll.kernel.mistakes import Mistake
@@ -35,7 +37,7 @@ def run_all(work: Callable[..., R], pieces: Iterable[tuple[Any, ...]], jobs: int
 
 def _run_in_processes(work: Callable[..., R], pieces: Iterable[tuple[Any, ...]], jobs: int) -> Iterator[R]:
     # Spawned, not forked: a child never inherits a half-drawn progress bar or a lock.
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_enter) as pool:
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=enter) as pool:
         running: set[Future[R]] = set()
         try:
             for piece in pieces:
@@ -55,9 +57,17 @@ def _run_in_processes(work: Callable[..., R], pieces: Iterable[tuple[Any, ...]],
             raise
 
 
-def _enter() -> None:
-    """A Ctrl-C at the terminal is for whoever handed out the work; it ends the workers."""
+def enter() -> None:
+    """A worker ends with whoever hands out the work, however that ends; a Ctrl-C is for that one to handle."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    parent = parent_process()
+    assert parent is not None
+
+    def follow() -> None:
+        parent.join()
+        os._exit(0)
+
+    threading.Thread(target=follow, daemon=True).start()
 
 
 def _run_on_ray(work: Callable[..., R], pieces: Iterable[tuple[Any, ...]], address: str) -> Iterator[R]:

@@ -2,9 +2,6 @@
 
 import asyncio
 import multiprocessing
-import os
-import signal
-import threading
 import time
 from collections import deque
 from collections.abc import AsyncIterator, Callable
@@ -18,6 +15,7 @@ from atoll.kernel.rng import seeded
 from atoll.play.match import Match
 from atoll.play.record import parse
 from atoll.play.thinking import Advice, advise
+from atoll.play.workers import enter
 
 from .metrics import Metrics
 
@@ -47,19 +45,6 @@ def think(record: str, seat: int, level: str) -> str:
 def hint(record: str, seat: int, language: str) -> Advice:
     """The move that a search likes best in this seat, in words."""
     return advise(record, seat, ADVICE, language, number=1)[0]
-
-
-def _enter() -> None:
-    """A worker ends with the server, however that ends; a Ctrl-C is the server's to handle."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    parent = multiprocessing.parent_process()
-    assert parent is not None
-
-    def follow() -> None:
-        parent.join()
-        os._exit(0)
-
-    threading.Thread(target=follow, daemon=True).start()
 
 
 class Turns:
@@ -132,7 +117,7 @@ class Thinkers:
 
     def _hire(self) -> ProcessPoolExecutor:
         context = multiprocessing.get_context("spawn")
-        self._pool = ProcessPoolExecutor(self.workers, mp_context=context, initializer=_enter)
+        self._pool = ProcessPoolExecutor(self.workers, mp_context=context, initializer=enter)
         return self._pool
 
     def close(self) -> None:
