@@ -3,12 +3,13 @@
 from pathlib import Path
 from typing import Any
 
-from atoll.kernel.game import Game, Outcome, Part, count
-from atoll.kernel.moves import Lexicon, Menu, Move
+from atoll.kernel.game import About, Game, Outcome, Part, count
+from atoll.kernel.lexicon import Lexicon
+from atoll.kernel.moves import Menu, Move
 from atoll.kernel.notes import Note
-from atoll.kernel.rng import Rng, seeded
+from atoll.kernel.rng import Rng, dice
 from atoll.kernel.state import State
-from atoll.kernel.tasks import TABLE, AtOnce, Effect, Question, Seq, Task
+from atoll.kernel.tasks import AtOnce, Effect, Question, Seq, Task, first_agendas
 from atoll.kernel.worth import Weights, Worth
 
 LAY = [Move(Note("do-lay", "1.1", "shell:n*"), f"lay {shell}", (shell,)) for shell in range(1, 6)]
@@ -31,14 +32,13 @@ class Bay(State):
         agendas, hands = [list(agenda) for agenda in self.agendas], [list(hand) for hand in self.hands]
         return Bay(self.rng.copy(), self.seats, agendas, self.learned, hands, list(self.laid), list(self.pearls))
 
-    def redeal(self, seat: int, rng: Rng) -> "Bay":
+    def world(self, seat: int, rng: Rng) -> "Bay":
         """What others have laid may be any shell they had."""
         bay = self.copy()
         for other in range(bay.seats):
             if other != seat and bay.laid[other]:
                 shells = sorted([*bay.hands[other], bay.laid[other]])
-                bay.laid[other] = shells.pop(rng.below(len(shells)))
-                bay.hands[other] = shells
+                bay.laid[other], bay.hands[other] = shells.pop(rng.below(len(shells))), shells
         return bay  # nothing else is hidden: this game has no shuffled cards
 
 
@@ -66,10 +66,9 @@ class Dive(Effect[Bay]):
         state.laid = [0] * state.seats
 
 
-def setup(_options: Any, seats: int, seed: int) -> Bay:
-    agendas: list[list[Task[Any]]] = [[] for _ in range(seats + 1)]
-    agendas[TABLE].append(Seq([AtOnce(LayShell()), Dive()] * 3))
-    bay = Bay(seeded(seed), seats, agendas, 0, [[1, 2, 3, 4, 5] for _ in range(seats)], [0] * seats, [0] * seats)
+def setup(options: Any, seats: int, seed: int) -> Bay:
+    agendas = first_agendas(seats, Seq([AtOnce(LayShell()), Dive()] * 3))
+    bay = Bay(dice(options, seed), seats, agendas, 0, [[1, 2, 3, 4, 5] for _ in range(seats)], [0] * seats, [0] * seats)
     bay.settle()
     return bay
 
@@ -94,6 +93,7 @@ class PearlWorth(Worth[Bay]):
 
 PEARL_DIVE = Game(
     name="pearl-dive", title="Pearl Dive", seats=range(2, 5), rules=1, lexicon=LEXICON, setup=setup, outcome=outcome,
-    look=look, worth=PearlWorth(["pearls"], {n: [Weights(1.0, [1.0])] for n in range(2, 5)}), kinds={"n": count},
+    view=look, worth=PearlWorth(["pearls"], {n: [Weights(1.0, [1.0])] for n in range(2, 5)}), kinds={"n": count},
     audit=lambda bay: "" if sum(bay.pearls) <= 3 else "too many pearls", folder=Path(__file__).parent,
+    about=About(minutes=5, weight="light", usual_seats=3),
 )  # fmt: skip

@@ -58,7 +58,7 @@ def components() -> dict[str, list[Any]]:
 def used_by_move(state: Arnak, seat: int, move: Move) -> str:
     """The side of an assistant that a move uses."""
     if isinstance(move, UseAssistant) or (isinstance(move, AssistantWord) and move.text.startswith("travel")):
-        side = state.assistants[state.square_of(seat, move.assistant)]
+        side = state.players[seat].assistants[state.players[seat].square_of(move.assistant)]
         return f"{ASSISTANTS[side >> 1].name} {'gold' if side & 1 else 'silver'}"
     return ""
 
@@ -74,8 +74,8 @@ def used_by_event(state: Arnak, event: Event) -> str:
         "boon": lambda: f"boon of {GUARDIANS[first].name}",
         "site": lambda: SITE_NAMES[second],
         "stack-site": lambda: SITE_NAMES[first],
-        "activate": lambda: SITE_NAMES[state.sites[first]],
-        "dig": lambda: SITE_NAMES[state.sites[PLACE_OF[first]]],
+        "activate": lambda: SITE_NAMES[state.island.sites[first]],
+        "dig": lambda: SITE_NAMES[state.island.sites[PLACE_OF[first]]],
         "bonus": lambda: f"bonus {BONUSES[first]}",
         "idol": lambda: f"idol {IDOLS[first]}",
         "glass": lambda: f"{SIDES[state.side]} glass {TRACKS[state.side].row[first]}",

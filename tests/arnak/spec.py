@@ -33,14 +33,14 @@ def lay_out(given: dict[str, Any]) -> Arnak:
     table.employ(state, 0, *given.get("assistants", []))
     if "supply" in given:
         table.supply(state, *given["supply"])
-    state.boons[0] = [table.GUARDIAN[name] for name in given.get("boons", [])]
-    state.crates[0] = given.get("crates", 0)
-    state.slots[0] = given.get("slots", 0)
-    state.fear_tiles[0] = given.get("fear_tiles", 0)
-    state.research[0] = given.get("glass", 0)
-    state.research[1] = given.get("notebook", 0)
+    state.players[0].boons = [table.GUARDIAN[name] for name in given.get("boons", [])]
+    state.players[0].crates = given.get("crates", 0)
+    state.players[0].slots = given.get("slots", 0)
+    state.players[0].fear_tiles = given.get("fear_tiles", 0)
+    state.players[0].glass = given.get("glass", 0)
+    state.players[0].notebook = given.get("notebook", 0)
     if given.get("glass") == TEMPLE:
-        state.arrivals.append(0)
+        state.research.arrivals.append(0)
     turn(state)
     return state
 
@@ -49,20 +49,20 @@ def lay_cards(state: Arnak, given: dict[str, Any]) -> None:
     state.round = given.get("round", 1)
     table.hold(state, 0, given.get("hand", ""))
     table.stack_deck(state, 0, given.get("deck", ""))
-    state.areas[0] = cards(given.get("area", ""))
+    state.players[0].area = cards(given.get("area", ""))
     table.lay_row(state, given.get("row", ""))
-    state.exile = cards(given.get("exile", ""))
-    state.item_deck = [card for card in state.item_deck if card not in state.exile]
-    state.artifact_deck = [card for card in state.artifact_deck if card not in state.exile]
-    on_top(state.item_deck, cards(given.get("top_item", "")))
-    on_top(state.artifact_deck, cards(given.get("top_artifact", "")))
+    state.market.exile = cards(given.get("exile", ""))
+    state.market.item_deck = [card for card in state.market.item_deck if card not in state.market.exile]
+    state.market.artifact_deck = [card for card in state.market.artifact_deck if card not in state.market.exile]
+    on_top(state.market.item_deck, cards(given.get("top_item", "")))
+    on_top(state.market.artifact_deck, cards(given.get("top_artifact", "")))
 
 
 def lay_map(state: Arnak, given: dict[str, Any]) -> None:
     for place, text in given.get("sites", {}).items():
         table.discovered(state, place, *text.split())
     for level, name in ((0, "top_site_1"), (1, "top_site_2")):
-        on_top(state.site_stacks[level], [table.SITE[site] for site in given.get(name, "").split()])
+        on_top(state.island.site_stacks[level], [table.SITE[site] for site in given.get(name, "").split()])
     table.stand(state, 0, *given.get("at", []))
     table.stand(state, 1, *given.get("others_at", []))
 
@@ -94,30 +94,34 @@ def check(spec: dict[str, Any]) -> None:
 
 def seen(state: Arnak, name: str) -> Any:
     """One fact about seat 0 or the table."""
-    return FACTS[name](state) if name in FACTS else getattr(state, name)[0]
+    return FACTS[name](state) if name in FACTS else getattr(state.players[0], name)
 
 
 def assistants(state: Arnak) -> list[str]:
     found = []
-    for side, ready in zip(state.assistants[:2], state.ready[:2], strict=True):
+    for side, ready in zip(state.players[0].assistants, state.players[0].ready, strict=True):
         if side >= 0:
             found.append(ASSISTANTS[side >> 1].name + " gold" * (side & 1) + " exhausted" * (not ready))
     return found
 
 
+def temple_tiles(state: Arnak) -> dict[str, int]:
+    return {name: n for name, n in zip(TEMPLE_STACKS, state.players[0].temple_tiles, strict=True) if n}
+
+
 FACTS: dict[str, Callable[[Arnak], Any]] = {
-    "hand": lambda state: names(state.hands[0]),
-    "area": lambda state: names(state.areas[0]),
-    "deck": lambda state: names(state.decks[0][::-1]),
-    "exile": lambda state: names(sorted(state.exile)),
+    "hand": lambda state: names(state.players[0].hand),
+    "area": lambda state: names(state.players[0].area),
+    "deck": lambda state: names(state.players[0].deck[::-1]),
+    "exile": lambda state: names(sorted(state.market.exile)),
     "at": standing,
     "asked": table.asked,
-    "boons": lambda state: [GUARDIANS[guardian].name for guardian in state.boons[0]],
-    "tamed": lambda state: [GUARDIANS[guardian].name for guardian in state.tamed[0]],
+    "boons": lambda state: [GUARDIANS[guardian].name for guardian in state.players[0].boons],
+    "tamed": lambda state: [GUARDIANS[guardian].name for guardian in state.players[0].tamed],
     "assistants": assistants,
-    "tops": lambda state: [ASSISTANTS[stack[-1]].name for stack in state.supply],
-    "temple_tiles": lambda state: {name: n for name, n in zip(TEMPLE_STACKS, state.temple_tiles, strict=False) if n},
-    "glass": lambda state: state.research[0],
-    "notebook": lambda state: state.research[1],
-    "travel": lambda state: state.spent,
+    "tops": lambda state: [ASSISTANTS[stack[-1]].name for stack in state.research.supply],
+    "temple_tiles": temple_tiles,
+    "glass": lambda state: state.players[0].glass,
+    "notebook": lambda state: state.players[0].notebook,
+    "travel": lambda state: state.travel.icons,
 }

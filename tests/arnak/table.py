@@ -4,6 +4,7 @@ from typing import Any
 
 from atoll.games.arnak import ARNAK
 from atoll.games.arnak.rules.actions import begin_turn
+from atoll.games.arnak.rules.board import NOBODY
 from atoll.games.arnak.rules.components import (
     ARTIFACTS,
     ASSISTANTS,
@@ -22,7 +23,7 @@ from atoll.games.arnak.rules.components import (
 from atoll.games.arnak.rules.research import CHOICE
 from atoll.games.arnak.rules.rival import RIVAL_TILES
 from atoll.games.arnak.rules.rounds import COURSE
-from atoll.games.arnak.rules.state import NOBODY, Arnak
+from atoll.games.arnak.rules.state import Arnak
 from atoll.kernel.notes import Event
 from atoll.kernel.tasks import TABLE, Task
 
@@ -59,84 +60,90 @@ def bare(seats: int = 2, **options: str) -> Arnak:
     for agenda in state.agendas:
         agenda.clear()
     state.turn = NOBODY
-    state.tokens = [0] * len(state.tokens)
-    for seat in range(seats):
-        state.hands[seat].clear()
-        state.decks[seat].clear()
-        state.blocks[seat].clear()
-    state.figures = [NOBODY] * len(SPACES)
-    state.bonuses = [bonus if bonus == CHOICE else NOBODY for bonus in state.bonuses]
-    state.idols = [NOBODY] * CAMPS + [IDOL["coin"]] * (len(PLACES) - CAMPS)
-    state.row = [NOBODY] * len(state.row)
-    state.item_deck = list(ITEMS)
-    state.artifact_deck = list(ARTIFACTS)
+    for player in state.players:
+        player.tokens = [0] * len(RESOURCES)
+        player.hand.clear()
+        player.deck.clear()
+        player.blocks.clear()
+    state.island.figures = [NOBODY] * len(SPACES)
+    state.research.bonuses = [bonus if bonus == CHOICE else NOBODY for bonus in state.research.bonuses]
+    state.island.idols = [NOBODY] * CAMPS + [IDOL["coin"]] * (len(PLACES) - CAMPS)
+    state.market.row = [NOBODY] * len(state.market.row)
+    state.market.item_deck = list(ITEMS)
+    state.market.artifact_deck = list(ARTIFACTS)
     return state
 
 
 def stack_deck(state: Arnak, seat: int, top_first: str) -> None:
     """A deck with these cards, each known."""
-    state.decks[seat] = cards(top_first)[::-1]
-    state.blocks[seat] = [1] * len(state.decks[seat])
+    state.players[seat].deck = cards(top_first)[::-1]
+    state.players[seat].blocks = [1] * len(state.players[seat].deck)
 
 
 def give(state: Arnak, seat: int = 0, **tokens: int) -> None:
     for name, n in tokens.items():
-        state.tokens[seat * len(RESOURCES) + RESOURCES.index(name)] += n
+        state.players[seat].tokens[RESOURCES.index(name)] += n
 
 
 def hold(state: Arnak, seat: int, hand: str) -> None:
-    state.hands[seat] = sorted(cards(hand))
+    state.players[seat].hand = sorted(cards(hand))
+
+
+def research_at(state: Arnak, glass: int, notebook: int, seat: int = 0) -> None:
+    """The research tokens of a seat on these spaces of the track."""
+    state.players[seat].glass = glass
+    state.players[seat].notebook = notebook
 
 
 def stand(state: Arnak, seat: int, *spaces: str) -> None:
     """Archaeologists of a seat on these spaces; a seat below zero blocks them."""
     for space in spaces:
-        state.figures[SPACE[space]] = seat
+        state.island.figures[SPACE[space]] = seat
         if 0 <= seat < state.seats:
-            state.home[seat] -= 1
+            state.players[seat].home -= 1
 
 
 def discovered(state: Arnak, place: str, site: str, guardian: str = "") -> None:
     """A site on the map, with its guardian if one is named."""
-    for stack in state.site_stacks:
+    for stack in state.island.site_stacks:
         if SITE[site] in stack:
             stack.remove(SITE[site])
-    state.sites[PLACE[place]] = SITE[site]
-    state.idols[PLACE[place]] = NOBODY
+    state.island.sites[PLACE[place]] = SITE[site]
+    state.island.idols[PLACE[place]] = NOBODY
     if guardian:
         haunt(state, place, guardian)
 
 
 def haunt(state: Arnak, place: str, guardian: str) -> None:
-    if GUARDIAN[guardian] in state.guardian_stack:
-        state.guardian_stack.remove(GUARDIAN[guardian])
-    state.guardians[PLACE[place]] = GUARDIAN[guardian]
+    if GUARDIAN[guardian] in state.island.guardian_stack:
+        state.island.guardian_stack.remove(GUARDIAN[guardian])
+    state.island.guardians[PLACE[place]] = GUARDIAN[guardian]
 
 
 def employ(state: Arnak, seat: int, *assistants: str) -> None:
     """Assistants on a board: "assistant-3", "assistant-3 gold", "assistant-3 gold exhausted"."""
     for square, text in enumerate(assistants):
         name, *marks = text.split()
-        for stack in [*state.supply, state.rescue]:
+        for stack in [*state.research.supply, state.research.rescue]:
             if ASSISTANT[name] in stack:
                 stack.remove(ASSISTANT[name])
-        state.assistants[seat * 2 + square] = 2 * ASSISTANT[name] + ("gold" in marks)
-        state.ready[seat * 2 + square] = "exhausted" not in marks
+        state.players[seat].assistants[square] = 2 * ASSISTANT[name] + ("gold" in marks)
+        state.players[seat].ready[square] = "exhausted" not in marks
 
 
 def supply(state: Arnak, *tops: str) -> None:
     """Supply stacks with these assistants on top, and others below."""
     free = [number for number in range(len(ASSISTANTS)) if ASSISTANTS[number].name not in tops]
-    free = [number for number in free if number not in [side >> 1 for side in state.assistants]]
-    state.supply = [[free.pop(), ASSISTANT[top]] for top in tops]
+    free = [number for number in free if all(player.square_of(number) == NOBODY for player in state.players)]
+    state.research.supply = [[free.pop(), ASSISTANT[top]] for top in tops]
 
 
 def lay_row(state: Arnak, row: str) -> None:
     """The card row from the left; a dash is a gap. The decks hold the other cards."""
-    state.row = [NOBODY if name == "-" else CARD[name] for name in row.split()]
-    state.row += [NOBODY] * (6 - len(state.row))
-    for card in state.row:
-        for deck in (state.item_deck, state.artifact_deck):
+    state.market.row = [NOBODY if name == "-" else CARD[name] for name in row.split()]
+    state.market.row += [NOBODY] * (6 - len(state.market.row))
+    for card in state.market.row:
+        for deck in (state.market.item_deck, state.market.artifact_deck):
             if card in deck:
                 deck.remove(card)
 
@@ -166,7 +173,7 @@ def settle(state: Arnak) -> list[Event]:
 def between_rounds(state: Arnak, *, last: bool = False) -> list[Event]:
     """Everything from the last pass to the first turn of the next round, or to the end of the game."""
     steps = COURSE.tasks[2:4] if last else COURSE.tasks[2:8]
-    state.agendas[TABLE].extend(reversed(steps))
+    state.agenda(TABLE).extend(reversed(steps))
     return settle(state)
 
 
@@ -198,14 +205,13 @@ def why(state: Arnak, text: str, seat: int = 0) -> str:
 
 def tokens(state: Arnak, seat: int = 0) -> dict[str, int]:
     """What a seat has, as far as it has any."""
-    row = state.tokens[seat * len(RESOURCES) : (seat + 1) * len(RESOURCES)]
-    return {name: n for name, n in zip(RESOURCES, row, strict=True) if n}
+    return {name: n for name, n in zip(RESOURCES, state.players[seat].tokens, strict=True) if n}
 
 
 def standing(state: Arnak, seat: int = 0) -> list[str]:
-    return [SPACES[space].name for space, figure in enumerate(state.figures) if figure == seat]
+    return [SPACES[space].name for space, figure in enumerate(state.island.figures) if figure == seat]
 
 
 def fears(state: Arnak, seat: int = 0) -> int:
     """Fear cards in a play area."""
-    return state.areas[seat].count(FEAR)
+    return state.players[seat].area.count(FEAR)

@@ -11,7 +11,7 @@ from atoll.games.arnak.check import check
 from atoll.games.arnak.rules.effects import OPS
 
 DATA = ARNAK.folder / "data"
-PAGE = Path(__file__).parents[2] / "docs" / "arnak-effects.md"
+PAGE = Path(__file__).parents[2] / "docs" / "reference" / "arnak-effects.md"
 
 
 def test_our_own_data_is_well() -> None:
@@ -50,7 +50,7 @@ def test_a_missing_record_and_a_broken_file_are_found(tmp_path: Path) -> None:
     (tmp_path / "items.json").write_text(json.dumps(data), encoding="utf-8")
     (tmp_path / "camps.json").write_text("{", encoding="utf-8")
     found = check(tmp_path)
-    assert "items.json: 39 records, not 40." in found
+    assert f"items.json: {data['count'] - 1} pieces, not {data['count']}." in found
     assert any(finding.startswith("camps.json cannot be read") for finding in found)
 
 

@@ -25,7 +25,7 @@ from .table import (
 @pytest.mark.rule("arnak 7.2")
 def test_a_boon_is_used_once_and_the_points_remain() -> None:
     state = bare()
-    state.boons[0] = [GUARDIAN["guardian-8"]]
+    state.players[0].boons = [GUARDIAN["guardian-8"]]
     hold(state, 0, "fear")
     give(state, tablet=1)
     turn(state)
@@ -46,7 +46,7 @@ def test_an_effect_that_overcomes_spares_the_cost_but_not_the_presence() -> None
     say(state, "play war-club")
     assert why(state, "overcome i-2") == "you-are-not-there"
     say(state, "overcome i-1")
-    assert state.boons[0] == [GUARDIAN["guardian-13"]] and tokens(state) == {}
+    assert state.players[0].boons == [GUARDIAN["guardian-13"]] and tokens(state) == {}
 
 
 @pytest.mark.rule("arnak 7.5")
@@ -56,11 +56,11 @@ def test_each_archaeologist_from_a_guarded_site_brings_fear_whoever_woke_it() ->
     discovered(state, "i-1", "site-i-10", "guardian-2")
     stand(state, 0, "camp-1-a", "camp-1-b")
     stand(state, 1, "i-1", "camp-2-a")
-    before = state.fear_deck
+    before = state.market.fear_deck
     between_rounds(state, last=True)
     assert (fears(state, 0), fears(state, 1)) == (2, 1)
-    assert state.fear_deck == before - 3
-    assert state.home == [2, 2]
+    assert state.market.fear_deck == before - 3
+    assert [player.home for player in state.players] == [2, 2]
 
 
 @pytest.mark.rule("arnak 7.6")
@@ -101,11 +101,11 @@ def test_a_guardian_led_to_a_camp_behaves_there_as_anywhere() -> None:
 @pytest.mark.rule("arnak 8.3")
 def test_several_slots_may_be_filled_in_one_turn_with_the_same_effect_until_all_are_full() -> None:
     state = bare()
-    state.crates[0] = 5
+    state.players[0].crates = 5
     hold(state, 0, "fear")
     turn(state)
     say(state, *["slot arrowhead"] * 4)
-    assert tokens(state) == {"arrowhead": 4} and (state.crates[0], state.slots[0]) == (1, 4)
+    assert tokens(state) == {"arrowhead": 4} and (state.players[0].crates, state.players[0].slots) == (1, 4)
     assert why(state, "slot arrowhead") == "no-slot"
 
 
@@ -121,18 +121,18 @@ def test_an_empty_crate_fills_no_slot() -> None:
 @pytest.mark.rule("arnak 8.4")
 def test_idols_are_worth_three_and_empty_slots_one_to_four(filled: int, points: int) -> None:
     state = bare()
-    state.slots[0] = filled
-    state.crates[0] = 2
+    state.players[0].slots = filled
+    state.players[0].crates = 2
     assert idol_points(state, 0) == points + 3 * (filled + 2)
 
 
 @pytest.mark.rule("arnak 8.5")
 def test_a_paid_idol_leaves_the_game() -> None:
     state = bare(temple="snake")
-    state.crates[0] = 1
-    state.research[0] = 6
+    state.players[0].crates = 1
+    state.players[0].glass = 6
     before = idol_points(state, 0)
     turn(state)
     say(state, "research glass 8")
-    assert state.crates[0] == 0 and state.idols_gone == 1
+    assert state.players[0].crates == 0 and state.island.idols_gone == 1
     assert idol_points(state, 0) == before - 3

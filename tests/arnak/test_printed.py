@@ -9,7 +9,6 @@ import pytest
 
 import atoll.games.arnak.rules.components as box
 from atoll.games.arnak.rules.components import ARTIFACTS, BIRD, CARDS, GLASS, NOTEBOOK, SNAKE, TRACKS, Track
-from atoll.text.catalogue import LANGUAGES
 from atoll.text.rulebook import rulebook
 
 FOLDER = Path(box.__file__).parent.parent
@@ -30,7 +29,7 @@ BRIDGE_FROM = {
     },
 }
 
-each_language = pytest.mark.parametrize("language", LANGUAGES)
+each_language = pytest.mark.parametrize("language", TOKENS)
 
 
 def paragraph(language: str, id: str) -> str:

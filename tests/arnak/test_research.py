@@ -3,9 +3,9 @@
 import pytest
 
 from atoll.games.arnak import ARNAK
-from atoll.games.arnak.rules.components import GLASS, RESOURCES, SIDES, TEMPLE, TEMPLE_STACKS, TRACKS
+from atoll.games.arnak.rules.board import NOBODY
+from atoll.games.arnak.rules.components import RESOURCES, SIDES, TEMPLE, TEMPLE_STACKS, TRACKS
 from atoll.games.arnak.rules.scoring import research_points, temple_points
-from atoll.games.arnak.rules.state import NOBODY
 from atoll.kernel.rng import seeded
 
 from .table import (
@@ -19,6 +19,7 @@ from .table import (
     lay_row,
     new_game,
     offered,
+    research_at,
     say,
     stack_deck,
     supply,
@@ -37,7 +38,7 @@ def test_a_token_moves_one_row_up_over_a_bridge_that_is_paid() -> None:
     assert why(state, "research glass 2") == "short"
     assert why(state, "research glass 3") == "no-bridge"
     say(state, "research glass 1")
-    assert state.research[GLASS] == 1 and tokens(state) == {"coin": 1}
+    assert state.players[0].glass == 1 and tokens(state) == {"coin": 1}
 
 
 @pytest.mark.rule("arnak 11.2")
@@ -46,8 +47,8 @@ def test_the_notebook_does_not_pass_the_glass_nor_enter_the_temple() -> None:
     give(state, jewel=2, coin=2, compass=2)
     turn(state)
     assert why(state, "research notebook 2") == "notebook-follows"
-    state.research = [TEMPLE, 12, 0, 0]
-    state.arrivals = [0]
+    research_at(state, TEMPLE, 12, 0)
+    state.research.arrivals = [0]
     turn(state)
     assert not [word for word in words(state) if word.startswith("research notebook")]
     assert state.lexicon().find("research notebook 14") is None
@@ -56,20 +57,21 @@ def test_the_notebook_does_not_pass_the_glass_nor_enter_the_temple() -> None:
 @pytest.mark.rule("arnak 11.3")
 def test_tokens_share_spaces_and_never_move_down() -> None:
     state = bare()
-    state.research = [2, 0, 2, 0]
+    research_at(state, 2, 0)
+    research_at(state, 2, 0, seat=1)
     give(state, jewel=1, tablet=1, arrowhead=1)
     turn(state)
     assert why(state, "research glass 1") == "no-bridge"
-    say(state, "research notebook 2", "recruit " + ARNAK.look(state, 0).supply[0].top)
-    assert state.research == [2, 2, 2, 0]
+    say(state, "research notebook 2", f"recruit {ARNAK.look(state, 0).supply[0].top}")
+    assert [(player.glass, player.notebook) for player in state.players] == [(2, 2), (2, 0)]
 
 
 @pytest.mark.parametrize(("first", "question"), [("bonus first", "exile"), ("row first", "draw")])
 @pytest.mark.rule("arnak 11.4")
 def test_bonus_tile_and_row_effect_come_in_the_order_one_likes(first: str, question: str) -> None:
     state = bare()
-    state.research = [9, 0, 0, 0]
-    state.bonuses[10] = BONUS["exile"]
+    research_at(state, 9, 0, 0)
+    state.research.bonuses[10] = BONUS["exile"]
     give(state, compass=1, jewel=1)
     hold(state, 0, "fear")
     stack_deck(state, 0, "fear")
@@ -83,8 +85,8 @@ def test_bonus_tile_and_row_effect_come_in_the_order_one_likes(first: str, quest
 @pytest.mark.rule("arnak 11.4")
 def test_where_both_are_tokens_the_order_is_not_asked() -> None:
     state = bare()
-    state.research = [2, 0, 0, 0]
-    state.bonuses[4] = BONUS["coin"]
+    research_at(state, 2, 0, 0)
+    state.research.bonuses[4] = BONUS["coin"]
     give(state, tablet=1, arrowhead=1)
     turn(state)
     say(state, "research glass 4")
@@ -94,8 +96,9 @@ def test_where_both_are_tokens_the_order_is_not_asked() -> None:
 @pytest.mark.rule("arnak 11.5")
 def test_only_the_first_finds_the_bonus_tile_but_all_have_the_row() -> None:
     state = bare()
-    state.research = [2, 0, 2, 0]
-    state.bonuses[4] = BONUS["coin"]
+    research_at(state, 2, 0)
+    research_at(state, 2, 0, seat=1)
+    state.research.bonuses[4] = BONUS["coin"]
     give(state, 0, tablet=1, arrowhead=1)
     give(state, 1, tablet=1, arrowhead=1)
     turn(state, 0)
@@ -103,7 +106,7 @@ def test_only_the_first_finds_the_bonus_tile_but_all_have_the_row() -> None:
     turn(state, 1)
     say(state, "research glass 4", seat=1)
     assert (tokens(state, 0), tokens(state, 1)) == ({"coin": 1, "compass": 1}, {"compass": 1})
-    assert state.bonuses[4] == NOBODY
+    assert state.research.bonuses[4] == NOBODY
 
 
 @pytest.mark.rule("arnak 11.6")
@@ -111,7 +114,7 @@ def test_only_the_first_finds_the_bonus_tile_but_all_have_the_row() -> None:
 def test_arrivals_in_the_temple_are_worth_23_21_20_and_19() -> None:
     state = bare(4)
     for seat in (2, 0, 3, 1):
-        state.research[2 * seat] = 12
+        state.players[seat].glass = 12
         give(state, seat, coin=1, compass=1, jewel=1)
         turn(state, seat)
         say(state, "research glass 14", seat=seat)
@@ -123,8 +126,8 @@ def test_arrivals_in_the_temple_are_worth_23_21_20_and_19() -> None:
 @pytest.mark.rule("arnak 11.7")
 def test_on_arrival_one_looks_through_the_hidden_bonus_tiles_and_uses_one() -> None:
     state = bare()
-    state.temple_bonuses = [BONUS["tablet"], BONUS["coin"]]
-    state.research[0] = 12
+    state.research.temple_bonuses = [BONUS["tablet"], BONUS["coin"]]
+    state.players[0].glass = 12
     give(state, coin=1, compass=1, jewel=1)
     learned = state.learned
     turn(state)
@@ -134,7 +137,7 @@ def test_on_arrival_one_looks_through_the_hidden_bonus_tiles_and_uses_one() -> N
     assert ARNAK.look(state, 0).known_bonuses == ["coin", "tablet"]
     assert ARNAK.look(state, 1).known_bonuses is None
     say(state, "claim coin")
-    assert state.temple_bonuses == [BONUS["tablet"]] and tokens(state) == {"coin": 1}
+    assert state.research.temple_bonuses == [BONUS["tablet"]] and tokens(state) == {"coin": 1}
 
 
 @pytest.mark.rule("arnak 11.8")
@@ -143,12 +146,12 @@ def test_in_the_temple_research_buys_temple_tiles_while_there_are_any() -> None:
     give(state, jewel=3)
     turn(state)
     assert why(state, "temple bronze-middle") == "not-in-temple"
-    state.research[0] = TEMPLE
-    state.arrivals = [0]
+    state.players[0].glass = TEMPLE
+    state.research.arrivals = [0]
     for left in (1, 0):
         turn(state)
         say(state, "temple bronze-middle")
-        assert state.temple[TEMPLE_STACKS.index("bronze-middle")] == left
+        assert state.research.temple[TEMPLE_STACKS.index("bronze-middle")] == left
     hold(state, 0, "hat")
     turn(state)
     assert why(state, "temple bronze-middle") == "stack-empty"
@@ -177,8 +180,8 @@ PARTS = {
 @pytest.mark.rule("arnak 16.12")
 def test_the_price_and_points_of_temple_tiles(temple: str, stack: str) -> None:
     state = bare(temple=temple)
-    state.research[0] = TEMPLE
-    state.arrivals = [0]
+    state.players[0].glass = TEMPLE
+    state.research.arrivals = [0]
     for part in PARTS[stack]:
         give(state, **COSTS[temple][part])
     turn(state)
@@ -192,8 +195,8 @@ def test_a_discount_never_gives_more_than_the_cost_asks_for() -> None:
     state = bare()
     hold(state, 0, "inscribed-blade")
     give(state, tablet=2, jewel=1, coin=1)
-    state.research[0] = TEMPLE
-    state.arrivals = [0]
+    state.players[0].glass = TEMPLE
+    state.research.arrivals = [0]
     turn(state)
     say(state, "play inscribed-blade", "choose tablet", "temple bronze-left")
     assert tokens(state) == {"tablet": 1, "jewel": 1}
@@ -203,12 +206,12 @@ def test_a_discount_never_gives_more_than_the_cost_asks_for() -> None:
 def test_rows_without_anybody_to_recruit_or_upgrade_do_nothing() -> None:
     state = bare()
     employ(state, 0, "assistant-1 gold exhausted", "assistant-2 gold exhausted")
-    state.research = [5, 4, 0, 0]
+    research_at(state, 5, 4, 0)
     give(state, tablet=2, arrowhead=1)
     turn(state)
     say(state, "research notebook 5")
     assert state.turn == NOBODY
-    state.research = [2, 0, 0, 0]
+    research_at(state, 2, 0, 0)
     give(state, jewel=1)
     turn(state)
     say(state, "research notebook 2")
@@ -265,8 +268,8 @@ def test_the_rescue_stack_has_one_assistant_per_player_and_an_open_top() -> None
     sizes = {2: [3, 3, 4], 3: [3, 3, 3], 4: [3, 3, 2]}
     for seats, supplies in sizes.items():
         state = new_game(seats, temple="snake")
-        assert len(state.rescue) == seats
-        assert [len(stack) for stack in state.supply] == supplies
+        assert len(state.research.rescue) == seats
+        assert [len(stack) for stack in state.research.supply] == supplies
         rescue = ARNAK.look(state, 0).rescue
         assert rescue.top is not None and rescue.known is None
 
@@ -275,44 +278,44 @@ def test_the_rescue_stack_has_one_assistant_per_player_and_an_open_top() -> None
 @pytest.mark.rule("arnak 16.3")
 def test_the_bridge_into_row_four_costs_either_token_an_idol_from_the_crates(token: str) -> None:
     state = bare(temple="snake")
-    state.research = [8 if token == "notebook" else 6, 6, 0, 0]
-    state.slots[0] = 1
+    research_at(state, 8 if token == "notebook" else 6, 6, 0)
+    state.players[0].slots = 1
     hold(state, 0, "fear")
     turn(state)
     assert why(state, f"research {token} 8") == "no-idol"
-    state.crates[0] = 1
-    state.rescue = []
+    state.players[0].crates = 1
+    state.research.rescue = []
     lay_row(state, "stone-jar")
     turn(state)
     say(state, f"research {token} 8")
-    assert state.research[token == "notebook"] == 8 and state.crates[0] == 0
+    assert getattr(state.players[0], token) == 8 and state.players[0].crates == 0
 
 
 @pytest.mark.rule("arnak 16.4")
 def test_one_looks_through_the_rescue_stack_and_takes_one_exhausted() -> None:
     state = bare(3, temple="snake")
-    state.rescue = [1, 5, 9]
-    state.supply = [[0], [2], [3]]
-    state.research[0] = 6
-    state.crates[0] = 1
+    state.research.rescue = [1, 5, 9]
+    state.research.supply = [[0], [2], [3]]
+    state.players[0].glass = 6
+    state.players[0].crates = 1
     turn(state)
     say(state, "research glass 8")
     assert words(state) == ["rescue assistant-2", "rescue assistant-6", "rescue assistant-10"]
     assert why(state, "rescue assistant-1") == "not-to-rescue"
     say(state, "rescue assistant-6")
-    assert state.rescue == [1, 9]
-    assert (state.assistants[0], state.ready[0]) == (10, False)
+    assert state.research.rescue == [1, 9]
+    assert (state.players[0].assistants[0], state.players[0].ready[0]) == (10, False)
     assert ARNAK.look(state, 0).rescue.known == ["assistant-2", "assistant-10"]
     assert ARNAK.look(state, 1).rescue.known is None
-    assert all(state.redeal(0, seeded(seed)).rescue == [1, 9] for seed in range(9))
-    assert {state.redeal(1, seeded(seed)).rescue[-1] for seed in range(9)} == {9}
+    assert all(state.redeal(0, seeded(seed)).research.rescue == [1, 9] for seed in range(9))
+    assert {state.redeal(1, seeded(seed)).research.rescue[-1] for seed in range(9)} == {9}
 
 
 @pytest.mark.rule("arnak 16.4")
 def test_a_later_upgrade_may_be_used_for_any_silver_assistant() -> None:
     state = bare(temple="snake")
     employ(state, 0, "assistant-1", "assistant-2 exhausted")
-    state.research[0] = 8
+    state.players[0].glass = 8
     give(state, arrowhead=2)
     turn(state)
     say(state, "research glass 9")
@@ -322,10 +325,10 @@ def test_a_later_upgrade_may_be_used_for_any_silver_assistant() -> None:
 @pytest.mark.rule("arnak 16.11")
 def test_cards_do_not_reach_the_rescue_stack() -> None:
     state = bare(temple="snake")
-    state.rescue = [ASSISTANT["assistant-12"]]
+    state.research.rescue = [ASSISTANT["assistant-12"]]
     hold(state, 0, "ancient-wine hat")
     give(state, tablet=1)
-    state.supply = [[0], [1], [2]]
+    state.research.supply = [[0], [1], [2]]
     turn(state)
     say(state, "play ancient-wine")
     assert why(state, "borrow assistant-12") == "not-on-top"
@@ -335,8 +338,8 @@ def test_cards_do_not_reach_the_rescue_stack() -> None:
 def test_the_next_assistant_is_seen_when_it_becomes_the_top() -> None:
     state = bare()
     supply(state, "assistant-1", "assistant-2", "assistant-3")
-    below = state.supply[1][0]
-    state.research = [2, 0, 0, 0]
+    below = state.research.supply[1][0]
+    research_at(state, 2, 0, 0)
     give(state, jewel=1)
     hold(state, 0, "fear")
     turn(state)
@@ -344,6 +347,6 @@ def test_the_next_assistant_is_seen_when_it_becomes_the_top() -> None:
     assert words(state)[:3] == ["recruit assistant-1", "recruit assistant-2", "recruit assistant-3"]
     learned = state.learned
     say(state, "recruit assistant-2")
-    assert state.learned > learned and state.supply[1] == [below]
-    assert (state.assistants[0], state.ready[0]) == (2, True)
+    assert state.learned > learned and state.research.supply[1] == [below]
+    assert (state.players[0].assistants[0], state.players[0].ready[0]) == (2, True)
     assert offered(state, "use assistant-2")

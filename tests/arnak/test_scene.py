@@ -9,7 +9,7 @@ from atoll.games.arnak.rules.components import ITEM
 from atoll.games.arnak.rules.effects import effect
 from atoll.games.arnak.rules.research import CLAIM_HIDDEN
 from atoll.games.arnak.rules.state import Arnak
-from atoll.kernel.scene import Scene
+from atoll.scene import Scene
 from atoll.text.speaker import Speaker
 
 from .table import BONUS, CARD, ask, bare, cards, new_game, settle
@@ -28,21 +28,21 @@ def titles(shown: Scene) -> dict[str, str]:
 
 def take_from_exile() -> Arnak:
     state = bare()
-    state.exile = cards("hat dog stone-jar")
+    state.market.exile = cards("hat dog stone-jar")
     ask(state, GainExiled(ITEM, True, TO_HAND))
     return state
 
 
 def rescue() -> Arnak:
     state = bare(temple="snake")
-    state.rescue = [1, 5, 9]
+    state.research.rescue = [1, 5, 9]
     ask(state, Rescue())
     return state
 
 
 def claim() -> Arnak:
     state = bare()
-    state.arrivals, state.temple_bonuses = [0], [BONUS["tablet"], BONUS["coin"]]
+    state.research.arrivals, state.research.temple_bonuses = [0], [BONUS["tablet"], BONUS["coin"]]
     ask(state, CLAIM_HIDDEN)
     return state
 
@@ -89,7 +89,9 @@ def test_the_rival_has_a_plate_a_name_and_the_tiles_of_its_round(wide: bool) -> 
     shown = titles(scene(state, wide=wide))
     assert shown["rival"].startswith("The rival")
     assert shown["glass_2"] == "Magnifying glass of Rival"
-    tile = ARNAK.look(state, 0).rival.used[0]
+    rival = ARNAK.look(state, 0).rival
+    assert rival is not None
+    tile = rival.used[0]
     assert f"tile_{tile}" in shown
 
 

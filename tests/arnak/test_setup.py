@@ -1,24 +1,29 @@
 """Chapter 1: the game and its rounds."""
 
+import re
+
 import pytest
 
 from atoll.games.arnak import ARNAK
+from atoll.games.arnak.rules.board import BLOCKED, NOBODY
 from atoll.games.arnak.rules.components import (
     ARTIFACT,
+    ARTIFACTS,
     CARDS,
     FIRST_DECK,
     GROUP,
     IDOL_COPIES,
     ITEM,
+    ITEMS,
     LEVEL,
     SPACES,
     TRACKS,
 )
 from atoll.games.arnak.rules.rounds import DrawHands
-from atoll.games.arnak.rules.state import BLOCKED, NOBODY
 from atoll.kernel.game import BadSetup
 from atoll.kernel.rng import seeded
 from atoll.kernel.tasks import TABLE
+from atoll.text.rulebook import rulebook
 
 from .table import CARD, asked, bare, cards, fears, hold, names, new_game, say, stack_deck, tokens, turn
 
@@ -48,29 +53,36 @@ def test_the_table_chooses_a_side_and_bird_is_the_usual_one() -> None:
 @pytest.mark.rule("arnak 1.3")
 def test_the_row_opens_with_one_artifact_and_five_items() -> None:
     state = new_game(3)
-    assert [GROUP[card] for card in state.row] == [ARTIFACT] + [ITEM] * 5
-    assert (len(state.artifact_deck), len(state.item_deck)) == (34, 35)
+    assert [GROUP[card] for card in state.market.row] == [ARTIFACT] + [ITEM] * 5
+    assert (len(state.market.artifact_deck), len(state.market.item_deck)) == (len(ARTIFACTS) - 1, len(ITEMS) - 5)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.rule("arnak 1.3")
+def test_the_rulebook_says_how_many_items_and_artifacts_there_are(language: str) -> None:
+    text = {paragraph.id: paragraph.text for paragraph in rulebook(ARNAK.folder, language)}["1.3"]
+    assert re.findall(r"\d+", text) == [str(len(ITEMS)), str(len(ARTIFACTS))]
 
 
 @pytest.mark.rule("arnak 1.4")
 def test_every_wild_space_has_an_open_idol_and_level_ii_a_second_one() -> None:
     state = new_game(2)
     wild = [place for place, level in enumerate(LEVEL) if level > 0]
-    assert all(state.idols[place] >= 0 for place in wild)
+    assert all(state.island.idols[place] >= 0 for place in wild)
     assert sum(LEVEL[place] for place in wild) == sum(IDOL_COPIES) == 16
 
 
 @pytest.mark.parametrize(("seats", "blocked"), [(1, 5), (2, 5), (3, 3), (4, 0)])
 @pytest.mark.rule("arnak 1.5")
 def test_blocking_tiles_close_two_boot_spaces(seats: int, blocked: int) -> None:
-    closed = [SPACES[space].name for space, figure in enumerate(new_game(seats).figures) if figure == BLOCKED]
+    closed = [SPACES[space].name for space, figure in enumerate(new_game(seats).island.figures) if figure == BLOCKED]
     assert len(closed) == blocked
     assert all(name.startswith("camp") and name.endswith("b") for name in closed)
 
 
 @pytest.mark.rule("arnak 1.6")
 def test_each_temple_stack_has_one_tile_per_player() -> None:
-    assert [new_game(seats).temple for seats in (2, 3, 4)] == [[2] * 6, [3] * 6, [4] * 6]
+    assert [new_game(seats).research.temple for seats in (2, 3, 4)] == [[2] * 6, [3] * 6, [4] * 6]
 
 
 @pytest.mark.parametrize(("temple", "used"), [("bird", [9, 12, 15]), ("snake", [10, 13, 16])])
@@ -79,35 +91,35 @@ def test_each_temple_stack_has_one_tile_per_player() -> None:
 @pytest.mark.rule("arnak 16.7")
 def test_bonus_tiles_lie_where_the_number_of_players_asks_for_them(temple: str, used: list[int]) -> None:
     games = [new_game(seats, temple=temple) for seats in (2, 3, 4)]
-    assert [18 - len(state.spare_bonuses) for state in games] == used
-    assert [len(state.temple_bonuses) for state in games] == [2, 3, 4]
+    assert [18 - len(state.research.spare_bonuses) for state in games] == used
+    assert [len(state.research.temple_bonuses) for state in games] == [2, 3, 4]
     rows = [
-        sorted(TRACKS[state.side].row[spot] for spot, bonus in enumerate(state.bonuses) if bonus != NOBODY)
+        sorted(TRACKS[state.side].row[spot] for spot, bonus in enumerate(state.research.bonuses) if bonus != NOBODY)
         for state in games
     ]
     if temple == "bird":
         assert rows == [[2, 2, 4, 4, 4, 6, 6], [2, 2, 4, 4, 4, 6, 6, 7, 7], [2, 2, 3, 4, 4, 4, 5, 6, 6, 7, 7]]
     else:
         assert rows == [[2, 2, 3, 3, 6, 6, 7], [2, 2, 2, 3, 3, 6, 6, 7], [2, 2, 2, 3, 3, 5, 5, 6, 6, 7]]
-        assert [len(state.open_bonuses) for state in games] == [2, 3, 3]
+        assert [len(state.research.open_bonuses) for state in games] == [2, 3, 3]
 
 
 @pytest.mark.rule("arnak 1.8")
 def test_stacks_of_sites_guardians_and_assistants() -> None:
     state = new_game(2)
-    assert [len(stack) for stack in state.site_stacks] == [10, 6]
-    assert len(state.guardian_stack) == 15
-    assert [len(stack) for stack in state.supply] == [4, 4, 4]
+    assert [len(stack) for stack in state.island.site_stacks] == [10, 6]
+    assert len(state.island.guardian_stack) == 15
+    assert [len(stack) for stack in state.research.supply] == [4, 4, 4]
 
 
 @pytest.mark.rule("arnak 1.9")
 def test_everybody_starts_with_six_cards_two_archaeologists_and_two_tokens() -> None:
     state = new_game(3)
     for seat in range(3):
-        assert sorted(state.hands[seat] + state.decks[seat]) == sorted(FIRST_DECK)
-        assert state.home[seat] == 2
+        assert sorted(state.players[seat].hand + state.players[seat].deck) == sorted(FIRST_DECK)
+        assert state.players[seat].home == 2
     assert names(sorted(FIRST_DECK)) == "funding-car funding-boat exploration-car exploration-boat fear fear"
-    assert state.research == [0] * 6
+    assert [(player.glass, player.notebook) for player in state.players] == [(0, 0)] * 3
 
 
 @pytest.mark.rule("arnak 1.10")
@@ -120,9 +132,9 @@ def test_the_first_tokens_depend_on_the_seat_and_on_the_start() -> None:
 @pytest.mark.rule("arnak 1.11")
 def test_tokens_are_never_in_short_supply() -> None:
     state = bare()
-    state.tokens[5 + 4] = 9  # the box has nine jewels, and another seat holds them all
+    state.players[1].tokens[4] = 9  # the box has nine jewels, and another seat holds them all
     hold(state, 0, "serpent-idol")
-    state.tokens[2] = 1
+    state.players[0].tokens[2] = 1
     turn(state)
     say(state, "play serpent-idol")
     assert tokens(state) == {"jewel": 1}
@@ -135,9 +147,9 @@ def test_hands_are_filled_to_five_and_a_small_deck_gives_what_it_has() -> None:
     stack_deck(state, 0, "dog fear fear fear fear")
     stack_deck(state, 1, "dog")
     DrawHands().run(state, TABLE)
-    assert names(state.hands[0]) == "fear fear dog rope hat"
-    assert names(state.hands[1]) == "dog"
-    assert new_game(2).hands[0] and len(new_game(2).hands[1]) == 5
+    assert names(state.players[0].hand) == "fear fear dog rope hat"
+    assert names(state.players[1].hand) == "dog"
+    assert [len(player.hand) for player in new_game(2).players] == [5, 5]
 
 
 @pytest.mark.rule("arnak 1.13")
@@ -160,29 +172,31 @@ def test_turns_go_round_until_all_have_passed_and_the_last_one_goes_on() -> None
 def test_others_see_neither_hands_nor_decks_and_one_sees_ones_own_deck_unordered() -> None:
     state = new_game(2)
     own, other = ARNAK.look(state, 0).players
-    assert own.hand == [CARDS[card].name for card in state.hands[0]]
-    assert own.deck == [CARDS[card].name for card in sorted(state.decks[0])]
+    assert own.hand == [CARDS[card].name for card in state.players[0].hand]
+    assert own.deck == [CARDS[card].name for card in sorted(state.players[0].deck)]
     assert (other.hand, other.deck, other.hand_size, other.deck_size) == (None, None, 5, 1)
 
 
 @pytest.mark.rule("arnak 1.14")
 def test_a_redeal_keeps_what_one_has_seen_oneself() -> None:
     state = new_game(2)
-    state.decks[0] = [0, 1, 2, 3]
-    state.blocks[0] = [3, 1]  # three shuffled cards below one that was put on top
+    state.players[0].deck = [0, 1, 2, 3]
+    state.players[0].blocks = [3, 1]  # three shuffled cards below one that was put on top
     for seed in range(20):
         world = state.redeal(0, seeded(seed))
-        assert world.hands[0] == state.hands[0]
-        assert world.decks[0][-1] == 3 and sorted(world.decks[0][:3]) == [0, 1, 2]
-        assert sorted(world.hands[1] + world.decks[1]) == sorted(state.hands[1] + state.decks[1])
+        assert world.players[0].hand == state.players[0].hand
+        assert world.players[0].deck[-1] == 3 and sorted(world.players[0].deck[:3]) == [0, 1, 2]
+        assert sorted(world.players[1].hand + world.players[1].deck) == sorted(
+            state.players[1].hand + state.players[1].deck
+        )
 
 
 @pytest.mark.rule("arnak 1.14")
 def test_others_cannot_tell_a_hand_from_what_it_was_drawn_from() -> None:
     state = new_game(2)
-    last = state.decks[1][0]  # five of the six first cards are drawn
-    assert {state.redeal(0, seeded(seed)).decks[1][0] for seed in range(30)} != {last}
-    assert {state.redeal(1, seeded(seed)).decks[1][0] for seed in range(30)} == {last}
+    last = state.players[1].deck[0]  # five of the six first cards are drawn
+    assert {state.redeal(0, seeded(seed)).players[1].deck[0] for seed in range(30)} != {last}
+    assert {state.redeal(1, seeded(seed)).players[1].deck[0] for seed in range(30)} == {last}
     assert ARNAK.look(state, 0).players[1].seen_in_deck == []
 
 
@@ -190,21 +204,23 @@ def test_others_cannot_tell_a_hand_from_what_it_was_drawn_from() -> None:
 def test_everybody_remembers_what_went_under_a_deck_until_cards_are_drawn_from_there() -> None:
     state = bare(2)
     hold(state, 1, "horse")
-    state.decks[1] = cards("fear dog flask axe")
-    state.blocks[1] = [3, 1]
+    state.players[1].deck = cards("fear dog flask axe")
+    state.players[1].blocks = [3, 1]
     assert ARNAK.look(state, 0).players[1].seen_in_deck == [["axe"], ["fear", "dog", "flask"]]
     for seed in range(20):
         world = state.redeal(0, seeded(seed))
-        assert world.hands[1] == state.hands[1] and sorted(world.decks[1][:3]) == sorted(state.decks[1][:3])
+        assert world.players[1].hand == state.players[1].hand and sorted(world.players[1].deck[:3]) == sorted(
+            state.players[1].deck[:3]
+        )
     state.draw(1, 2, False)
     assert ARNAK.look(state, 0).players[1].seen_in_deck == []
-    assert len({tuple(state.redeal(0, seeded(seed)).hands[1]) for seed in range(20)}) > 1
+    assert len({tuple(state.redeal(0, seeded(seed)).players[1].hand) for seed in range(20)}) > 1
 
 
 @pytest.mark.rule("arnak 1.14")
 def test_only_the_owner_knows_a_card_that_was_returned_to_the_deck() -> None:
     state = bare(2)
     hold(state, 1, "dog axe")
-    state.return_to_deck(1, CARD["flask"])
-    assert {state.redeal(1, seeded(seed)).decks[1][-1] for seed in range(20)} == {CARD["flask"]}
-    assert len({state.redeal(0, seeded(seed)).decks[1][-1] for seed in range(20)}) == 3
+    state.players[1].return_to_deck(CARD["flask"])
+    assert {state.redeal(1, seeded(seed)).players[1].deck[-1] for seed in range(20)} == {CARD["flask"]}
+    assert len({state.redeal(0, seeded(seed)).players[1].deck[-1] for seed in range(20)}) == 3

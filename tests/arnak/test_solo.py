@@ -3,12 +3,13 @@
 import pytest
 
 from atoll.games.arnak import ARNAK
+from atoll.games.arnak.rules.board import BLOCKED, RIVAL
 from atoll.games.arnak.rules.components import TEMPLE, TEMPLE_STACKS
 from atoll.games.arnak.rules.rival import GREEN_TILES, LEFT, RED_TILES, RIGHT, RIVAL_TILES, Rival
 from atoll.games.arnak.rules.rounds import RIVAL_TURN
 from atoll.games.arnak.rules.scoring import outcome, points, rival_points
 from atoll.games.arnak.rules.solo import RivalHome, rival_turn
-from atoll.games.arnak.rules.state import BLOCKED, RIVAL, Arnak
+from atoll.games.arnak.rules.state import Arnak
 from atoll.kernel.rng import seeded
 from atoll.kernel.tasks import TABLE
 
@@ -57,8 +58,8 @@ def reveal(state: Arnak, rival: Rival, tile: str, arrow: int = LEFT) -> None:
 def test_one_sits_second_at_a_table_for_two_and_the_rival_starts() -> None:
     state = new_game(1)
     assert tokens(state) == {"coin": 1, "compass": 1}
-    assert state.temple == [2] * 6 and len(state.temple_bonuses) == 2
-    assert state.figures.count(BLOCKED) == 5
+    assert state.research.temple == [2] * 6 and len(state.research.temple_bonuses) == 2
+    assert state.island.figures.count(BLOCKED) == 5
     assert state.rival is not None and len(state.rival.past) == 1 and state.turn == 0
 
 
@@ -68,9 +69,9 @@ def test_the_rival_has_six_archaeologists_and_takes_no_fear() -> None:
     haunt(state, "camp-1", "guardian-1")
     stand(state, RIVAL, "camp-1-a")
     rival.figures = 5
-    before = state.fear_deck
+    before = state.market.fear_deck
     between_rounds(state, last=True)
-    assert rival.figures == 6 and state.fear_deck == before
+    assert rival.figures == 6 and state.market.fear_deck == before
 
 
 @pytest.mark.parametrize("level", range(6))
@@ -88,8 +89,8 @@ def test_ten_tiles_with_as_many_red_ones_as_the_level(level: int) -> None:
 def test_the_rival_plays_all_its_tiles_also_after_one_has_passed() -> None:
     state, rival = alone()
     rival.stack = [TILE["dig-coin"], TILE["dig-tablet"], TILE["overcome-green"]]
-    state.passed[0] = True
-    state.agendas[TABLE].append(RIVAL_TURN)
+    state.players[0].passed = True
+    state.agenda(TABLE).append(RIVAL_TURN)
     events = settle(state)
     assert rival.stack == [] and len(rival.used) == 3
     assert [event.note.name for event in events].count("log-rival-tile") == 3
@@ -121,7 +122,7 @@ def test_it_digs_in_the_highest_row_for_the_resource_and_gains_nothing(arrow: in
     discovered(state, "ii-1", "site-ii-02")  # no jewel here
     reveal(state, rival, "dig-jewel", arrow)
     assert standing(state, RIVAL) == [space] and rival.figures == 5
-    assert state.tokens == [0] * 5
+    assert tokens(state) == {}
 
 
 @pytest.mark.rule("arnak 19.6")
@@ -137,17 +138,17 @@ def test_it_discovers_in_the_lowest_row_by_the_arrow() -> None:
     state, rival = alone()
     reveal(state, rival, "discover-green", RIGHT)
     assert standing(state, RIVAL) == ["i-4"]
-    assert state.sites[PLACE["i-4"]] >= 0 and state.guardians[PLACE["i-4"]] >= 0
+    assert state.island.sites[PLACE["i-4"]] >= 0 and state.island.guardians[PLACE["i-4"]] >= 0
     reveal(state, rival, "discover-red", LEFT)
     assert standing(state, RIVAL) == ["i-1", "i-4"]
-    assert state.guardians[PLACE["i-1"]] < 0  # without a guardian in round I
+    assert state.island.guardians[PLACE["i-1"]] < 0  # without a guardian in round I
 
 
 @pytest.mark.rule("arnak 19.8")
 def test_a_new_idol_is_kept_open_and_others_lie_aside() -> None:
     state, rival = alone()
     state.round = 4
-    state.idols[PLACE["ii-1"]] = IDOL["coin"]
+    state.island.idols[PLACE["ii-1"]] = IDOL["coin"]
     reveal(state, rival, "discover-red")
     assert rival.idols == [IDOL["coin"]] and rival.spare_idols == 1
     state.round = 1
@@ -166,10 +167,10 @@ def test_the_timetable_of_the_discover_tiles() -> None:
 @pytest.mark.rule("arnak 19.10")
 def test_it_researches_for_nothing_and_removes_a_bonus_tile_and_an_assistant(arrow: int, spot: int, stack: int) -> None:
     state, rival = alone()
-    state.bonuses[spot] = BONUS["coin"]
+    state.research.bonuses[spot] = BONUS["coin"]
     reveal(state, rival, "research-green", arrow)
-    assert rival.glass == spot and state.bonuses[spot] < 0
-    assert [len(pile) for pile in state.supply] == [3 if number == stack else 4 for number in range(3)]
+    assert rival.glass == spot and state.research.bonuses[spot] < 0
+    assert [len(pile) for pile in state.research.supply] == [3 if number == stack else 4 for number in range(3)]
     assert len(rival.assistants) == 1
 
 
@@ -177,9 +178,13 @@ def test_it_researches_for_nothing_and_removes_a_bonus_tile_and_an_assistant(arr
 def test_in_the_temple_it_removes_the_top_bonus_tile() -> None:
     state, rival = alone()
     rival.glass = 12
-    state.temple_bonuses = [BONUS["coin"], BONUS["draw"]]
+    state.research.temple_bonuses = [BONUS["coin"], BONUS["draw"]]
     reveal(state, rival, "research-red")
-    assert rival.glass == TEMPLE and state.temple_bonuses == [BONUS["coin"]] and state.arrivals == [RIVAL]
+    assert (
+        rival.glass == TEMPLE
+        and state.research.temple_bonuses == [BONUS["coin"]]
+        and state.research.arrivals == [RIVAL]
+    )
 
 
 @pytest.mark.rule("arnak 19.10")
@@ -187,16 +192,16 @@ def test_in_the_temple_it_removes_the_top_bonus_tile() -> None:
 def test_of_several_open_bonus_tiles_it_removes_an_outer_one(arrow: int, left: list[str]) -> None:
     state, rival = alone(temple="snake")
     rival.glass = 11
-    state.open_bonuses = [BONUS["coin"], BONUS["tablet"], BONUS["draw"]]
+    state.research.open_bonuses = [BONUS["coin"], BONUS["tablet"], BONUS["draw"]]
     reveal(state, rival, "research-red", arrow)
-    assert state.open_bonuses == [BONUS[name] for name in left]
+    assert state.research.open_bonuses == [BONUS[name] for name in left]
 
 
 @pytest.mark.rule("arnak 19.11")
 def test_in_the_temple_it_takes_silver_tiles() -> None:
     state, rival = alone()
     rival.glass = TEMPLE
-    state.arrivals = [RIVAL]
+    state.research.arrivals = [RIVAL]
     for _ in range(3):
         reveal(state, rival, "research-red", RIGHT)
     left, right = TEMPLE_STACKS.index("silver-left"), TEMPLE_STACKS.index("silver-right")
@@ -207,9 +212,9 @@ def test_in_the_temple_it_takes_silver_tiles() -> None:
 def test_in_the_temple_it_takes_an_assistant_but_no_tile_when_there_is_no_silver_left() -> None:
     state, rival = alone()
     rival.glass = TEMPLE
-    state.arrivals = [RIVAL]
+    state.research.arrivals = [RIVAL]
     left, right = TEMPLE_STACKS.index("silver-left"), TEMPLE_STACKS.index("silver-right")
-    state.temple[left] = state.temple[right] = 0
+    state.research.temple[left] = state.research.temple[right] = 0
     before = len(rival.assistants)
     reveal(state, rival, "research-red", RIGHT)
     assert sum(rival.temple_tiles) == 0
@@ -220,10 +225,10 @@ def test_in_the_temple_it_takes_an_assistant_but_no_tile_when_there_is_no_silver
 def test_on_the_snake_side_it_takes_the_top_of_the_rescue_stack() -> None:
     state, rival = alone(temple="snake")
     rival.glass = 6
-    state.rescue = [4, 7]
-    state.supply = [[0], [1], [2]]
+    state.research.rescue = [4, 7]
+    state.research.supply = [[0], [1], [2]]
     reveal(state, rival, "overcome-red")
-    assert rival.glass == 8 and state.rescue == [4] and rival.assistants == [7]
+    assert rival.glass == 8 and state.research.rescue == [4] and rival.assistants == [7]
 
 
 @pytest.mark.rule("arnak 19.13")
@@ -244,9 +249,9 @@ def test_it_overcomes_where_it_stands_or_researches_instead() -> None:
 def test_instead_of_overcoming_it_still_takes_an_assistant_to_be_rescued() -> None:
     state, rival = alone(temple="snake")
     rival.glass = 7
-    top = state.rescue[-1]
+    top = state.research.rescue[-1]
     reveal(state, rival, "overcome-red")
-    assert top not in state.rescue and rival.assistants[-1] == top
+    assert top not in state.research.rescue and rival.assistants[-1] == top
 
 
 @pytest.mark.parametrize(("tile", "arrow", "card"), [
@@ -259,7 +264,7 @@ def test_green_buys_the_fewest_points_and_red_the_most(tile: str, arrow: int, ca
     lay_row(state, "stone-jar brush dog torch rope aeroplane")
     reveal(state, rival, tile, arrow)
     assert names(rival.cards) == card
-    assert CARD[card] not in state.row and min(state.row) >= 0
+    assert CARD[card] not in state.market.row and min(state.market.row) >= 0
 
 
 @pytest.mark.rule("arnak 19.15")
@@ -282,7 +287,7 @@ def test_the_same_ten_tiles_are_shuffled_again() -> None:
         moves = {move.text: move for move in state.moves(0)}
         state.play(0, moves.get("pass") or moves.get("keep") or moves["end"])
     assert sorted(rival.stack + rival.used) == tiles and len(rival.used) == 1
-    assert len(rival.past) == 11 and state.figures.count(RIVAL) + rival.figures == 6
+    assert len(rival.past) == 11 and state.island.figures.count(RIVAL) + rival.figures == 6
 
 
 @pytest.mark.rule("arnak 19.16")
@@ -309,7 +314,7 @@ def test_the_rival_scores_its_arrival_in_the_temple() -> None:
     state, rival = alone()
     before = rival_points(state, rival)
     rival.glass = TEMPLE
-    state.arrivals = [0, RIVAL]
+    state.research.arrivals = [0, RIVAL]
     assert rival_points(state, rival) == before + 21
 
 

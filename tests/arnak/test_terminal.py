@@ -4,12 +4,13 @@ import pytest
 from rich.console import Console
 
 from atoll.games.arnak import ARNAK
+from atoll.games.arnak.rules.state import Arnak
 from atoll.text.speaker import Speaker
 
 from .table import bare, cards, discovered, employ, hold, lay_row, new_game, stand, turn
 
 
-def drawn(state: object, seat: int, language: str, width: int = 120) -> str:
+def drawn(state: Arnak, seat: int, language: str, width: int = 120) -> str:
     assert ARNAK.draw is not None
     console = Console(width=width, force_terminal=False)
     with console.capture() as capture:
@@ -40,7 +41,7 @@ def test_the_table_shows_row_map_assistants_and_the_own_hand(language: str, said
 def test_others_do_not_see_the_hand() -> None:
     state = bare()
     hold(state, 0, "hat")
-    state.drawn = cards("axe")
+    state.drawn.extend(cards("axe"))
     state.turn = 0
     text = drawn(state, 1, "en")
     assert "Hat" not in text and "Axe" not in text

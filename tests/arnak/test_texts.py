@@ -9,7 +9,7 @@ import pytest
 
 import atoll.games.arnak.rules.components as box
 from atoll.games.arnak.rules.components import ASSISTANTS, CARDS, GUARDIANS, RESOURCES
-from atoll.text.catalogue import LANGUAGES, catalogue
+from atoll.text.catalogue import catalogue
 
 FOLDER = Path(box.__file__).parent.parent
 NOUNS = {
@@ -34,7 +34,7 @@ SIGNS = {
     "activate_site": {"en": "[Uu]se", "fr": "[Uu]tilise"},
 }
 
-each_language = pytest.mark.parametrize("language", LANGUAGES)
+each_language = pytest.mark.parametrize("language", NOUNS)
 each_card = pytest.mark.parametrize("card", CARDS, ids=lambda card: card.name)
 
 
@@ -86,10 +86,10 @@ def test_the_text_of_a_card_says_what_it_does(card: box.Card, language: str) -> 
 @pytest.mark.rule("arnak 18.22")
 def test_tiles_have_names_and_texts_of_our_own(language: str) -> None:
     words = catalogue(language, FOLDER)
-    sites = [words.say(name) for name in box.SITE_NAMES]
-    helpers = [words.say(f"assistant-{n:02}") for n in range(1, len(ASSISTANTS) + 1)]
-    guardians = [words.say(f"guardian-{n:02}") for n in range(1, len(GUARDIANS) + 1)]
-    cards = [words.say(card.id.replace("_", "-")) for card in CARDS]
+    sites = [words.message(name) for name in box.SITE_NAMES]
+    helpers = [words.message(f"assistant-{n:02}") for n in range(1, len(ASSISTANTS) + 1)]
+    guardians = [words.message(f"guardian-{n:02}") for n in range(1, len(GUARDIANS) + 1)]
+    cards = [words.message(card.id.replace("_", "-")) for card in CARDS]
     assert len({*sites, *helpers, *guardians, *cards}) == len(sites + helpers + guardians + cards)
 
 
@@ -117,4 +117,4 @@ def test_the_text_of_a_guardian_says_its_cost_and_its_boon(language: str) -> Non
             assert bool(n) == bool(re.search(rf"\b{n}\s{NOUNS[language][noun]}\b", cost))
         check(language, boon, guardian.boon)
         for icon, n in zip(box.ICONS, guardian.icons, strict=True):
-            assert bool(n) == bool(re.search(rf"\b{words.say(f'icon-{icon}')}\b", boon))
+            assert bool(n) == bool(re.search(rf"\b{words.message(f'icon-{icon}')}\b", boon))

@@ -98,8 +98,8 @@ def small_gain(task: Any, name: str) -> None:
     ask(state, task)
     say(state, *said)
     assert tokens(state) == after
-    assert len(state.hands[0]) == {"exile": 0, "draw": 2}.get(name, 1)
-    assert state.ready[0] == (name == "refresh")
+    assert len(state.players[0].hand) == {"exile": 0, "draw": 2}.get(name, 1)
+    assert state.players[0].ready[0] == (name == "refresh")
 
 
 @pytest.mark.parametrize("idol", IDOLS)
@@ -131,12 +131,12 @@ def test_the_slot_effect(option: str, said: list[str], after: dict[str, int]) ->
     give(state, coin=1)
     stack_deck(state, 0, "rope")
     hold(state, 0, "fear")
-    state.crates[0] = 1
+    state.players[0].crates = 1
     turn(state)
     say(state, f"slot {option}", *said)
     assert tokens(state) == after
-    assert (state.crates[0], state.slots[0]) == (0, 1)
-    assert len(state.hands[0]) == (2 if option == "draw" else 1)
+    assert (state.players[0].crates, state.players[0].slots) == (0, 1)
+    assert len(state.players[0].hand) == (2 if option == "draw" else 1)
 
 
 # -- research rows ------------------------------------------------------------------------------------
@@ -183,23 +183,24 @@ def test_the_research_row(temple: str, token: int, row: int, said: list[str], ga
     promoting = said == ["promote assistant-2"]
     employ(state, 0, "assistant-2 exhausted", *(["assistant-3"] if promoting else []))
     supply(state, "assistant-6", "assistant-7", "assistant-8")
-    state.rescue = [8, 9]
+    state.research.rescue = [8, 9]
     hold(state, 0, "fear")
     stack_deck(state, 0, "rope")
     discovered(state, "i-1", "site-i-10", "guardian-1")
     stand(state, 0, "i-1")
     lay_row(state, "serpents-gold hat")
-    fear_before = state.fear_deck
+    fear_before = state.market.fear_deck
     ask(state, printed.ROW[state.side][token][row])
     say(state, *said)
     assert tokens(state) == gains
-    assert fear_before - state.fear_deck == (
+    assert fear_before - state.market.fear_deck == (
         1 if said[1:] or ((temple, token) == ("snake", GLASS) and row >= 6) else -1 if "exile hand fear" in said else 0
     )
-    assert (len(state.hands[0]) == 2) == (said == ["draw 1"])
-    assert state.assistants[0] & 1 == promoting
-    assert (state.assistants[1] >= 0) == (promoting or bool(said and said[0].startswith(("recruit", "rescue"))))
-    assert len(state.boons[0]) == (said == ["overcome i-1"])
+    assert (len(state.players[0].hand) == 2) == (said == ["draw 1"])
+    first, second = state.players[0].assistants
+    assert first & 1 == promoting
+    assert (second >= 0) == (promoting or bool(said and said[0].startswith(("recruit", "rescue"))))
+    assert len(state.players[0].boons) == (said == ["overcome i-1"])
 
 
 def test_every_row_has_a_case() -> None:
@@ -211,12 +212,12 @@ def test_every_row_has_a_case() -> None:
 @pytest.mark.rule("arnak 16.5")
 def test_one_of_several_open_bonus_tiles_is_chosen_and_leaves_the_game() -> None:
     state = bare(temple="snake")
-    state.open_bonuses = [BONUS["coin"], BONUS["tablet"]]
-    state.research[0] = 11
+    state.research.open_bonuses = [BONUS["coin"], BONUS["tablet"]]
+    state.players[0].glass = 11
     give(state, coin=1, tablet=1, arrowhead=1)
     turn(state)
     say(state, "research glass 13", "bonus first")
     assert asked(state) == "claim" and words(state) == ["claim coin", "claim tablet"]
     say(state, "claim tablet")
-    assert state.open_bonuses == [BONUS["coin"]]
+    assert state.research.open_bonuses == [BONUS["coin"]]
     assert tokens(state) == {"tablet": 1}

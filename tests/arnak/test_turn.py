@@ -2,7 +2,13 @@
 
 import pytest
 
+from atoll.games import find
+from atoll.games.arnak.rules.components import CARDS
+from atoll.games.arnak.rules.words import PASS
+from atoll.kernel.rng import seeded
+
 from .table import (
+    CARD,
     asked,
     bare,
     discovered,
@@ -41,8 +47,8 @@ def test_the_seven_main_actions() -> None:
 def test_the_free_actions() -> None:
     state = bare()
     hold(state, 0, "fear hat")
-    state.crates[0] = 1
-    state.boons[0] = [1]
+    state.players[0].crates = 1
+    state.players[0].boons = [1]
     employ(state, 0, "assistant-1", "assistant-10")
     turn(state)
     for word in ("play hat", "slot arrowhead", "boon guardian-2", "use assistant-1"):
@@ -64,7 +70,7 @@ def test_free_actions_come_before_in_the_midst_of_and_after_the_main_action() ->
 
 
 @pytest.mark.rule("arnak 2.3")
-def test_between_paying_and_gaining_a_free_action_fits() -> None:
+def test_a_free_action_fits_wherever_the_effect_of_a_site_asks_something() -> None:
     state = bare()
     hold(state, 0, "fear hat")
     turn(state)
@@ -92,7 +98,7 @@ def test_after_passing_free_actions_are_left_for_this_turn_only() -> None:
     say(state, "pass")
     assert words(state) == ["end", "play hat"]
     say(state, "play hat")
-    assert state.passed[0] and state.turn == -1
+    assert state.players[0].passed and state.turn == -1
 
 
 @pytest.mark.rule("arnak 2.6")
@@ -181,7 +187,7 @@ def test_a_hand_card_serves_once_and_lies_in_the_play_area_then() -> None:
     hold(state, 0, "hat fear")
     turn(state)
     say(state, "play hat")
-    assert names(state.areas[0]) == "hat"
+    assert names(state.players[0].area) == "hat"
     assert why(state, "play hat") == "not-in-hand"
 
 
@@ -197,13 +203,117 @@ def test_lightning_is_free_other_effects_are_main_and_of_two_effects_one_is_used
 
 
 @pytest.mark.rule("arnak 3.4")
-def test_a_card_that_begins_with_a_cost_needs_it_but_one_that_finds_nothing_may_be_played() -> None:
+@pytest.mark.parametrize("compasses", [0, 1])
+def test_a_card_may_be_played_although_its_cost_cannot_or_will_not_be_paid(compasses: int) -> None:
     state = bare()
-    hold(state, 0, "trowel binoculars")
+    hold(state, 0, "trowel funding-car")
+    give(state, compass=compasses)
     turn(state)
-    assert why(state, "play trowel") == "short"
-    say(state, "play binoculars")
-    assert names(state.areas[0]) == "binoculars" and tokens(state) == {}
+    say(state, "play trowel")
+    assert offered(state, "pay") == (compasses > 0)
+    say(state, "skip")
+    assert names(state.players[0].area) == "trowel" and asked(state) == "end"
+    assert tokens(state) == ({"compass": 1} if compasses else {})
+
+
+@pytest.mark.rule("arnak 3.4")
+def test_every_card_of_a_main_action_may_be_played_by_somebody_who_has_nothing_but_its_tablet() -> None:
+    for card in CARDS:
+        if card.steps and not card.free:
+            state = bare()
+            hold(state, 0, f"{card.name} funding-car")
+            give(state, tablet=card.tablets)
+            turn(state)
+            assert offered(state, f"play {card.name}"), card.name
+
+
+@pytest.mark.rule("arnak 3.4")
+def test_a_free_action_between_playing_a_card_and_paying_its_cost_may_bring_what_it_costs() -> None:
+    state = bare()
+    hold(state, 0, "trowel exploration-car")
+    turn(state)
+    say(state, "play trowel", "play exploration-car", "pay")
+    assert tokens(state) == {"jewel": 1}
+
+
+@pytest.mark.rule("arnak 3.4")
+def test_an_assistant_or_a_bought_artifact_whose_cost_nobody_can_pay_is_not_offered() -> None:
+    state = bare()
+    hold(state, 0, "fear funding-car")
+    employ(state, 0, "assistant-4")
+    lay_row(state, "star-charts")
+    give(state, compass=CARDS[CARD["star-charts"]].price)
+    turn(state)
+    assert why(state, "use assistant-4") == "short"
+    say(state, "buy star-charts")
+    assert asked(state) == "resolve" and why(state, "resolve star-charts") == "short"
+
+
+@pytest.mark.rule("arnak 3.11")
+def test_how_many_of_several_cards_are_drawn_is_said_before_any_is_seen() -> None:
+    state = bare()
+    hold(state, 0, "pack-donkey")
+    stack_deck(state, 0, "hat dog rope")
+    turn(state)
+    say(state, "play pack-donkey")
+    assert words(state) == ["draw 1", "draw 2", "skip"] and names(state.players[0].hand) == ""
+    fewer = state.copy()
+    say(state, "draw 2")
+    assert names(state.players[0].hand) == "dog hat"
+    say(fewer, "draw 1")
+    assert names(fewer.players[0].hand) == "hat" and asked(fewer) != "draw"
+
+
+@pytest.mark.rule("arnak 12.8")
+def test_a_card_drawn_by_assistant_6_may_be_played_before_the_discard() -> None:
+    state = bare()
+    hold(state, 0, "fear")
+    stack_deck(state, 0, "gold-pan")
+    employ(state, 0, "assistant-6")
+    turn(state)
+    say(state, "use assistant-6", "draw 1")
+    assert asked(state) == "discard" and offered(state, "play gold-pan")
+    say(state, "play gold-pan")
+    assert tokens(state) == {"coin": 2}
+    assert names(state.players[0].area) == "gold-pan fear" and names(state.players[0].hand) == ""
+
+
+@pytest.mark.rule("arnak 12.8")
+def test_assistant_6_discards_nothing_from_an_empty_hand_and_something_even_if_nothing_was_drawn() -> None:
+    state = bare()
+    stack_deck(state, 0, "gold-pan")
+    employ(state, 0, "assistant-6")
+    turn(state)
+    say(state, "use assistant-6", "draw 1", "play gold-pan")
+    assert asked(state) == "main" and names(state.players[0].area) == "gold-pan"
+    hold(state, 0, "hat dog")
+    state.players[0].ready[0] = True
+    turn(state)
+    say(state, "use assistant-6", "discard dog")
+    assert names(state.players[0].hand) == "hat"
+
+
+@pytest.mark.rule("arnak 17.6")
+def test_one_passes_with_one_card_only() -> None:
+    state = bare()
+    hold(state, 0, "watch chronometer")
+    turn(state)
+    say(state, "pass with watch")
+    assert tokens(state) == {"coin": 3} and not offered(state, "pass with chronometer")
+    assert why(state, "pass with chronometer") == "not-now"
+    say(state, "play chronometer")
+    assert tokens(state) == {"coin": 4, "compass": 1} and state.players[0].passed
+
+
+@pytest.mark.rule("arnak 17.6")
+def test_a_sundial_that_was_passed_with_leaves_the_other_pass_cards_in_hand() -> None:
+    state = bare()
+    hold(state, 0, "watch fear")
+    lay_row(state, "sundial")
+    give(state, compass=CARDS[CARD["sundial"]].price)
+    turn(state)
+    say(state, "buy sundial", "resolve pass sundial")
+    assert state.players[0].passed and not offered(state, "pass with watch") and offered(state, "play watch")
 
 
 @pytest.mark.rule("arnak 3.5")
@@ -211,12 +321,12 @@ def test_nothing_is_shuffled_during_a_round() -> None:
     state = bare()
     hold(state, 0, "flask")
     stack_deck(state, 0, "dog")
-    state.areas[0] = state.hands[1]
+    state.players[0].area = state.players[1].hand
     turn(state)
     say(state, "play flask")
     assert words(state) == ["draw 1", "skip"]
     say(state, "draw 1")
-    assert names(state.hands[0]) == "dog" and state.decks[0] == []
+    assert names(state.players[0].hand) == "dog" and state.players[0].deck == []
 
 
 @pytest.mark.rule("arnak 3.6")
@@ -228,7 +338,7 @@ def test_an_item_bought_with_an_empty_deck_can_be_drawn_at_once() -> None:
     lay_row(state, "stone-jar hat")
     turn(state)
     say(state, "buy hat", "use assistant-6", "draw 1")
-    assert names(state.hands[0]) == "fear hat"
+    assert names(state.players[0].hand) == "fear hat"
 
 
 @pytest.mark.rule("arnak 3.7")
@@ -238,7 +348,7 @@ def test_there_is_no_hand_limit() -> None:
     stack_deck(state, 0, "fear fear fear")
     turn(state)
     say(state, "play flask", "draw 3")
-    assert len(state.hands[0]) == 8
+    assert len(state.players[0].hand) == 8
 
 
 @pytest.mark.rule("arnak 3.8")
@@ -249,7 +359,7 @@ def test_a_discarded_card_goes_unused_to_the_play_area_and_the_card_played_is_ou
     say(state, "play parrot")
     assert why(state, "discard parrot") == "not-in-hand"
     say(state, "discard hat")
-    assert names(state.areas[0]) == "parrot hat" and tokens(state) == {"jewel": 1}
+    assert names(state.players[0].area) == "parrot hat" and tokens(state) == {"jewel": 1}
 
 
 @pytest.mark.rule("arnak 3.9")
@@ -277,3 +387,17 @@ def test_a_second_main_action_is_refused_because_it_would_be_one() -> None:
     assert offered(state, "play funding-car")
     assert why(state, "play horse") == why(state, "use assistant-10") == "main-only"
     assert why(state, "play aeroplane") == "not-in-hand"
+
+
+@pytest.mark.rule("arnak 9.7")
+def test_ending_a_turn_shows_a_new_card_only_if_one_was_bought() -> None:
+    game = find("arnak")
+    state = game.start(2, 5)
+    seat = state.waiting()[0]
+    assert state.revealing(seat, seeded(1))[state.moves(seat).index(PASS)] is None
+    buying = next(move for move in state.moves(seat) if move.text.startswith("buy "))
+    state.play(seat, buying)
+    while state.moves(seat)[0].text != "end":
+        state.play(seat, state.moves(seat)[-1])
+    shown = state.revealing(seat, seeded(1))[0]
+    assert shown is not None and shown.name == "shows-row"

@@ -1,6 +1,6 @@
 """What a position of Arnak is worth: the terms name what they say."""
 
-from atoll.games.arnak.rules.components import RESOURCES, TABLET
+from atoll.games.arnak.rules.components import TABLET
 from atoll.games.arnak.rules.state import Arnak
 from atoll.games.arnak.rules.value import ENOUGH, TERMS, WORTH
 
@@ -13,14 +13,14 @@ def term(state: Arnak, name: str, seat: int = 0) -> float:
 
 def test_tokens_that_a_purchase_can_take_are_no_hoard() -> None:
     state = new_game()
-    state.tokens[: len(RESOURCES)] = ENOUGH
+    state.players[0].tokens = ENOUGH.copy()
     assert term(state, "hoard") == 0
 
 
 def test_every_token_beyond_the_dearest_purchases_is_hoarded() -> None:
     state = new_game()
-    state.tokens[: len(RESOURCES)] = ENOUGH
-    state.tokens[TABLET] += 5
+    state.players[0].tokens = ENOUGH.copy()
+    state.players[0].tokens[TABLET] += 5
     assert term(state, "hoard") == 5
     assert term(state, "hoard", seat=1) == 0
 
@@ -29,7 +29,7 @@ def test_the_eleventh_tablet_is_worth_less_than_the_first() -> None:
     state = new_game()
     values = []
     for tablets in (0, 1, 10, 11):
-        state.tokens[TABLET] = tablets
+        state.players[0].tokens[TABLET] = tablets
         values.append(WORTH.value(state, 0))
     none, one, ten, eleven = values
     assert 0 < eleven - ten < one - none

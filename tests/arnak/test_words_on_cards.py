@@ -3,8 +3,8 @@
 import pytest
 
 from atoll.games.arnak import ARNAK
+from atoll.games.arnak.rules.board import NOBODY
 from atoll.games.arnak.rules.components import ARTIFACTS, ASSISTANTS, CARDS, GUARDIANS
-from atoll.games.arnak.rules.state import NOBODY
 from atoll.text.catalogue import catalogue
 
 from .table import (
@@ -21,6 +21,7 @@ from .table import (
     lay_row,
     names,
     offered,
+    research_at,
     say,
     stack_deck,
     stand,
@@ -41,7 +42,7 @@ def test_using_a_site_moves_nobody_and_costs_no_travel() -> None:
     hold(state, 0, "binoculars")
     turn(state)
     say(state, "play binoculars", "activate i-1")
-    assert tokens(state) == {"jewel": 1} and standing(state) == [] and state.home[0] == 2
+    assert tokens(state) == {"jewel": 1} and standing(state) == [] and state.players[0].home == 2
 
 
 @pytest.mark.rule("arnak 17.2")
@@ -82,7 +83,7 @@ def test_the_archaeologist_sign_is_a_full_dig_at_full_cost_but_for_the_discount(
     assert why(state, "dig ii-1") == "no-icon"  # two cars, one taken off
     assert why(state, "discover i-1") == "short"
     say(state, "dig camp-1-b")
-    assert standing(state) == ["camp-1-b"] and state.hands[0] == []
+    assert standing(state) == ["camp-1-b"] and state.players[0].hand == []
 
 
 @pytest.mark.rule("arnak 17.5")
@@ -91,7 +92,7 @@ def test_pass_to_gain_is_passing() -> None:
     hold(state, 0, "chronometer")
     turn(state)
     say(state, "pass with chronometer")
-    assert state.passed[0] and tokens(state) == {"compass": 3}
+    assert state.players[0].passed and tokens(state) == {"compass": 3}
 
 
 @pytest.mark.rule("arnak 18.1")
@@ -105,7 +106,7 @@ def test_borrowing_an_assistant_is_a_main_action_and_leaves_it_where_it_is() -> 
     say(state, "play ancient-wine", "borrow assistant-10")
     assert asked(state) == "buy"
     say(state, "buy dog")
-    assert asked(state) == "end" and state.supply[2][-1] == 9
+    assert asked(state) == "end" and state.research.supply[2][-1] == 9
 
 
 @pytest.mark.rule("arnak 18.2")
@@ -134,8 +135,8 @@ def test_brush_and_bow_stop_at_three() -> None:
     for card in ("brush", "bow-and-arrows"):
         state = bare()
         hold(state, 0, card)
-        state.crates[0], state.slots[0] = 2, 2
-        state.tamed[0] = [0, 1, 2, 3]
+        state.players[0].crates, state.players[0].slots = 2, 2
+        state.players[0].tamed = [0, 1, 2, 3]
         turn(state)
         say(state, f"play {card}")
         assert tokens(state) == {"compass": 3}
@@ -164,8 +165,8 @@ def test_decorated_horn_keeps_the_level_and_returns_the_other_silver() -> None:
     supply(state, "assistant-2", "assistant-3", "assistant-4")
     turn(state)
     say(state, "play decorated-horn", "exchange assistant-1 assistant-3")
-    assert (state.assistants[0], state.ready[0]) == (5, True)
-    assert state.supply[1][-1] == 0
+    assert (state.players[0].assistants[0], state.players[0].ready[0]) == (5, True)
+    assert state.research.supply[1][-1] == 0
 
 
 @pytest.mark.rule("arnak 18.7")
@@ -174,16 +175,16 @@ def test_the_revealed_card_goes_back_or_is_the_first_to_fill_the_row() -> None:
     hold(state, 0, "fishing-rod hat")
     give(state, coin=1)
     lay_row(state, "stone-jar gold-pan")
-    top = state.item_deck[-1]
+    top = state.market.item_deck[-1]
     turn(state)
     say(state, "play fishing-rod")
     assert ARNAK.look(state, 1).top_item == CARDS[top].name
     say(state, "skip")
-    assert state.item_deck[-1] == top and state.seen_tops[0]
+    assert state.market.item_deck[-1] == top and state.market.item_seen
     hold(state, 0, "fishing-rod hat")
     turn(state)
     say(state, "play fishing-rod", "buy gold-pan", "end")
-    assert state.row[1] == top and not state.seen_tops[0]
+    assert state.market.row[1] == top and not state.market.item_seen
 
 
 @pytest.mark.rule("arnak 18.8")
@@ -216,7 +217,7 @@ def test_with_the_ocarina_every_icon_is_a_plane_and_discounts_are_too() -> None:
     assert standing(state) == ["ii-2"]
     state = bare(temple="snake")
     discovered(state, "ii-2", "site-ii-05")
-    state.planes[0] = True
+    state.players[0].planes = True
     hold(state, 0, "sturdy-boots")
     turn(state)
     say(state, "play sturdy-boots", "dig ii-2")
@@ -238,7 +239,7 @@ def test_inscribed_blade_takes_one_discount_not_both() -> None:
     state = bare()
     hold(state, 0, "inscribed-blade hat")
     give(state, tablet=1)
-    state.research[0] = 4
+    state.players[0].glass = 4
     turn(state)
     say(state, "play inscribed-blade", "choose arrowhead")
     assert why(state, "research glass 5") == "short"
@@ -248,7 +249,7 @@ def test_inscribed_blade_takes_one_discount_not_both() -> None:
 def test_journal_moves_the_notebook_only_and_even_over_the_idol_bridge() -> None:
     state = bare(temple="snake")
     hold(state, 0, "journal hat")
-    state.research = [8, 7, 0, 0]
+    research_at(state, 8, 7, 0)
     turn(state)
     say(state, "play journal")
     assert words(state) == ["research notebook 8", "skip", "play hat"]
@@ -262,9 +263,9 @@ def test_ornate_hammer_leaves_its_gap_until_the_end_of_the_turn() -> None:
     lay_row(state, "stone-jar dog rope watch horse gold-pan")
     turn(state)
     say(state, "play ornate-hammer", "take gold-pan")
-    assert state.row[5] == NOBODY
+    assert state.market.row[5] == NOBODY
     say(state, "end")
-    assert state.row[5] != NOBODY
+    assert state.market.row[5] != NOBODY
 
 
 @pytest.mark.rule("arnak 18.14")
@@ -292,10 +293,10 @@ def test_stone_key_empties_the_most_valuable_filled_slot() -> None:
     state = bare()
     hold(state, 0, "stone-key")
     give(state, tablet=1)
-    state.slots[0] = 3
+    state.players[0].slots = 3
     turn(state)
     say(state, "play stone-key")
-    assert (state.slots[0], state.crates[0]) == (2, 1)
+    assert (state.players[0].slots, state.players[0].crates) == (2, 1)
 
 
 @pytest.mark.rule("arnak 18.18")
@@ -307,7 +308,7 @@ def test_sundial_from_the_row_may_end_the_round_at_once() -> None:
     say(state, "buy sundial")
     assert words(state) == ["resolve sundial", "resolve pass sundial", "skip"]
     say(state, "resolve pass sundial")
-    assert state.passed[0] and tokens(state) == {"jewel": 1}
+    assert state.players[0].passed and tokens(state) == {"jewel": 1}
 
 
 @pytest.mark.rule("arnak 18.19")
@@ -348,7 +349,7 @@ def test_what_has_no_printed_name_has_one_of_ours() -> None:
     for language in ("en", "fr"):
         catalog = catalogue(language, ARNAK.folder)
         for kind, things in (("guardian", GUARDIANS), ("assistant", ASSISTANTS)):
-            said = {str(catalog.say(f"{kind}-{number + 1:02}")) for number in range(len(things))}
+            said = {str(catalog.message(f"{kind}-{number + 1:02}")) for number in range(len(things))}
             assert len(said) == len(things)
     assert CARD["stone-key"] and names([CARD["stone-key"]]) == "stone-key"
     assert CARDS[CARD["stone-key"]].price == 3

@@ -1,5 +1,6 @@
 """Bots from elsewhere: another package, another process, and what happens when they misbehave."""
 
+import importlib.metadata
 import os
 import sys
 from importlib.metadata import EntryPoint
@@ -22,11 +23,11 @@ EXAMPLES = Path(__file__).parents[2] / "examples"
 OBEDIENT = f"process@{sys.executable} {EXAMPLES / 'process_bot.py'}"
 
 
-def program(folder: Path, body: str) -> str:
-    """A process bot with this body, as a level with a short patience."""
+def program(folder: Path, body: str, patience: str = "500ms") -> str:
+    """A process bot with this body, as a level; with a short patience for those that are to stall."""
     file = folder / "bot.py"
     file.write_text(f"import sys, time\nfor line in sys.stdin:\n    if line.startswith('go'):\n        {body}\n")
-    return f"process@500ms:{sys.executable} {file}"
+    return f"process@{patience}:{sys.executable} {file}"
 
 
 def test_a_process_plays_a_whole_game_without_a_stand_in() -> None:
@@ -68,7 +69,7 @@ def test_what_a_process_has_started_ends_with_it(tmp_path: Path) -> None:
     helper = f"import subprocess; subprocess.Popen(['sleep', '3600'], stdout=open({str(pipe)!r}, 'w'))"
     state = GAME.start(2, 1)
     seat = state.waiting()[0]
-    level = program(tmp_path, f"{helper}; print('move', {state.moves(seat)[0].text!r}, flush=True)")
+    level = program(tmp_path, f"{helper}; print('move', {state.moves(seat)[0].text!r}, flush=True)", "30s")
     bot = levels.bot(level, GAME, seeded(1))
     bot.choose(state, seat)
     bot.close()
@@ -104,7 +105,7 @@ class Rogue(Bot):
 def test_a_bot_that_spoils_its_position_and_cheats_is_replaced() -> None:
     state = GAME.start(2, 1)
     seat = state.waiting()[0]
-    bot = GuardedBot(Rogue(), RandomBot(seeded(1)))
+    bot = GuardedBot(Rogue(), RandomBot(GAME, seeded(1)))
     assert bot.choose(state, seat) in state.moves(seat)
     assert bot.mistake.startswith("illegal move")
 
@@ -112,7 +113,7 @@ def test_a_bot_that_spoils_its_position_and_cheats_is_replaced() -> None:
 def test_another_package_offers_a_bot_by_its_entry_point(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(EXAMPLES)
     entry = EntryPoint("freedom", "first_bot:freedom", levels.GROUP)
-    monkeypatch.setattr(levels, "entry_points", lambda group: [entry] if group == levels.GROUP else [])
+    monkeypatch.setattr(importlib.metadata, "entry_points", lambda group: [entry] if group == levels.GROUP else [])
     state = GAME.start(2, 1)
     seat = state.waiting()[0]
     assert levels.bot("freedom", GAME, seeded(1)).choose(state, seat) in state.moves(seat)

@@ -15,8 +15,8 @@ def taught(lessons: int = 4) -> Habits:
     habits = Habits(LEXICON, 2)
     for word, chance in ((POOR, 0.2), (GOOD, 0.8), (FAIR, 0.5)):
         for _ in range(lessons):
-            habits.say(0, word)
-            habits.say(1, word)
+            habits.follow(0, word)
+            habits.follow(1, word)
             habits.learn([chance, 1.0 - chance])
     return habits
 
@@ -40,7 +40,7 @@ def test_every_seat_has_habits_of_its_own() -> None:
 
 def test_a_word_never_said_is_tried_first() -> None:
     habits = Habits(LEXICON, 2)
-    habits.say(0, GOOD)
+    habits.follow(0, GOOD)
     habits.learn([1.0, 0.0])
     told = picked(habits, 0, [GOOD, FAIR])
     assert told.count(FAIR) > 150
@@ -68,7 +68,7 @@ def test_an_older_lesson_counts_less() -> None:
         for chance in chances:
             habits.fade()
             for word, won in ((GOOD, chance), (FAIR, 0.5)):
-                habits.say(0, word)
+                habits.follow(0, word)
                 habits.learn([won, 1.0 - won])
         assert picked(habits, 0, [GOOD, FAIR]).count(liked) > 150
 
@@ -78,11 +78,11 @@ def test_a_word_may_be_good_after_one_and_bad_after_another() -> None:
     for first, then, chance in ((GOOD, FAIR, 0.9), (GOOD, POOR, 0.1), (POOR, FAIR, 0.1), (POOR, POOR, 0.9)):
         for _ in range(20):
             habits.begin()
-            habits.say(0, first)
-            habits.say(0, then)
+            habits.follow(0, first)
+            habits.follow(0, then)
             habits.learn([chance, 1.0 - chance])
     habits.begin()
-    habits.say(0, GOOD)
+    habits.follow(0, GOOD)
     assert picked(habits, 0, [FAIR, POOR]).count(FAIR) > 150
     habits.hear(0, POOR)
     habits.begin()
@@ -105,6 +105,6 @@ def test_after_thousands_of_decisions_lessons_still_count() -> None:
     for _ in range(5000):
         habits.fade()
     for word, chance in ((POOR, 0.2), (GOOD, 0.8)):
-        habits.say(0, word)
+        habits.follow(0, word)
         habits.learn([chance, 1.0 - chance])
     assert picked(habits, 0, [POOR, GOOD]).count(GOOD) > 150

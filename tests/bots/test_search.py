@@ -6,7 +6,7 @@ import pytest
 
 from atoll import games
 from atoll.bots.playout import play_out
-from atoll.bots.search import Budget, Search
+from atoll.bots.search import SETTLED_EVERY, Budget, Search
 from atoll.kernel.game import Game
 from atoll.kernel.rng import seeded
 from atoll.kernel.state import State
@@ -21,7 +21,7 @@ def named(value: object) -> str:
 
 def midway(game: Game, seats: int, seed: int, made: int) -> State:
     """A position after so many random moves."""
-    state = game.start(seats, seed)
+    state: State = game.start(seats, seed)
     play_out(state, seeded(seed), made)
     return state
 
@@ -67,6 +67,7 @@ def test_what_is_remembered_from_decision_to_decision_tells_nothing_hidden(game:
     assert len(lines) == 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", SHELF, ids=named)
 def test_a_settled_choice_is_made_early_and_is_the_same(game: Game) -> None:
     made = 0
@@ -88,8 +89,8 @@ def test_a_search_stops_within_a_tenth_of_its_time(game: Game) -> None:
     state = midway(game, game.seats[-1], seed=4, made=12)
     seat = state.waiting()[0]
     shown = state.redeal(seat, seeded(2))
-    times = []
-    for _ in range(3):  # a busy machine may hold one of them up
+    times: list[float] = []
+    while len(times) < 12 and not any(time <= 0.33 for time in times):  # a busy machine may hold some of them up
         search = Search(game, state.seats, seat, Budget(seconds=0.3), seeded(1))
         start = perf_counter()
         search.think(shown)
@@ -143,3 +144,12 @@ def test_a_card_drawn_in_secret_is_kept_or_returned_in_secret(verb: str) -> None
     words = [move for move in games.find("arnak").lexicon.moves if move.verb.name == f"do-{verb}"]
     assert len(words) > 1
     assert len({move.heard for move in words}) == 1
+
+
+def test_a_search_that_is_told_to_stop_looks_now_and_then_and_stops() -> None:
+    game = games.find("costa-ruana")
+    state = midway(game, 2, seed=3, made=9)
+    seat = state.waiting()[0]
+    search = Search(game, 2, seat, Budget(iterations=10**9).within(1e6, lambda: True), seeded(9))
+    search.think(state.redeal(seat, seeded(1)))
+    assert search.iterations == SETTLED_EVERY

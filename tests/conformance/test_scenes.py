@@ -2,16 +2,20 @@
 
 import random
 import re
+from collections import Counter
 from collections.abc import Iterator
 
 import pytest
 
 from atoll import games
 from atoll.kernel.game import Game
-from atoll.kernel.scene import Scene
+from atoll.kernel.moves import Move
 from atoll.kernel.state import GUEST
 from atoll.play.match import Match
-from atoll.text.catalogue import LANGUAGES
+from atoll.scene import Scene, Sprite
+from atoll.text.catalogue import LANGUAGES, catalogue
+from atoll.text.glossary import glossary
+from atoll.text.rulebook import rulebook
 from atoll.text.speaker import Speaker
 
 DRAWN = [game for game in (games.find(name) for name in games.names()) if game.stage is not None]
@@ -103,14 +107,17 @@ def test_the_sheet_needs_no_style_of_its_own(game: Game) -> None:
 
 
 @each_game
-def test_what_can_be_chosen_says_what_it_is(game: Game) -> None:
+@pytest.mark.parametrize("wide", [True, False], ids=["wide", "tall"])
+def test_what_can_be_chosen_says_what_it_is(game: Game, wide: bool) -> None:
+    """Equal things too: whatever can be pointed at has a title of its own."""
     assert game.targets is not None
-    for match in wander(game, game.seats[0], seed=8):
-        for seat in match.state.waiting():
-            shown = scene(game, match, seat, wide=True)
-            titles = {s.id: s.title for panel in shown.panels for s in panel.sprites if s.id and s.title}
-            for move in match.state.moves(seat):
-                assert [thing for thing in game.targets(move) if thing not in titles] == [], move
+    for seats in (game.seats[0], game.seats[-1]):
+        for match in wander(game, seats, seed=8):
+            for seat in match.state.waiting():
+                targets = {thing for move in match.state.moves(seat) for thing in game.targets(move)}
+                sprites = [sprite for panel in scene(game, match, seat, wide).panels for sprite in panel.sprites]
+                chosen = [sprite for sprite in sprites if sprite.id.partition("~")[0] in targets]
+                assert [sprite.id for sprite in chosen if not sprite.title] == []
 
 
 @each_game
@@ -120,3 +127,78 @@ def test_a_guest_sees_a_whole_game_in_every_language(game: Game, language: str) 
         assert scene(game, match, GUEST, wide=True, language=language).panels
         assert scene(game, match, GUEST, wide=False, language=language).panels
     assert match.state.over()
+
+
+def explains(sprite: Sprite, game: Game) -> bool:
+    """Whether a thing says what it is called, what it is, and by which rule."""
+    texts = catalogue("en", game.folder)
+    return bool(sprite.title and texts.has_detail(f"about-{sprite.about}", "rule"))
+
+
+def lies_on(sprite: Sprite, other: Sprite) -> bool:
+    """Whether the middle of a thing is over another one, which then speaks for it."""
+    x, y = sprite.x + sprite.w / 2, sprite.y + sprite.h / 2
+    return other.x <= x <= other.x + other.w and other.y <= y <= other.y + other.h
+
+
+def silent(game: Game, shown: Scene, named: set[str]) -> list[str]:
+    """What nobody can read about: things without a lens of their own that are part of nothing and lie on nothing."""
+    found = []
+    for panel in shown.panels:
+        speaking = [sprite for sprite in panel.sprites if explains(sprite, game)]
+        by_id = {sprite.id for sprite in speaking if sprite.id}
+        for sprite in panel.sprites:
+            label = sprite.text or sprite.id.startswith("clock_")
+            meant = sprite.title or sprite.id or sprite.symbols in named
+            spoken_for = sprite in speaking or sprite.part in by_id or any(lies_on(sprite, it) for it in speaking)
+            if meant and not label and not (spoken_for if not sprite.title else sprite in speaking):
+                found.append(f"{panel.name}: {sprite.id or sprite.symbols or sprite.face}")
+    return found
+
+
+@each_game
+@pytest.mark.parametrize("wide", [True, False], ids=["wide", "tall"])
+def test_everything_drawn_explains_itself(game: Game, wide: bool) -> None:
+    """A drawing that means something anywhere means it everywhere."""
+    for seats in (game.seats[0], game.seats[-1]):
+        for n, match in enumerate(wander(game, seats, seed=12 + seats)):
+            if n % 8 == 0:
+                for reader in (*match.state.waiting()[:1], GUEST):
+                    shown = scene(game, match, reader, wide)
+                    named = {sprite.symbols for panel in shown.panels for sprite in panel.sprites if sprite.title}
+                    assert silent(game, shown, named - {""}) == []
+
+
+@each_game
+def test_what_things_are_is_told_with_a_paragraph_of_the_rules(game: Game) -> None:
+    paragraphs = {paragraph.id for paragraph in rulebook(game.folder, "en")}
+    for language in LANGUAGES:
+        told = glossary(game, language)
+        assert told
+        assert [name for name, entry in told.items() if entry.rule not in paragraphs or not entry.text] == []
+
+
+VAGUE = 0.05  # of the refusals may say no more than that something is not asked for
+
+
+@each_game
+def test_a_refusal_names_a_rule_of_its_own(game: Game) -> None:
+    """Of all that is drawn and cannot be chosen now, though it could be at other times."""
+    assert game.targets is not None
+    words: dict[str, list[Move]] = {}
+    for move in game.lexicon.moves:
+        for thing in game.targets(move):
+            words.setdefault(thing, []).append(move)
+    voice, vague, asked = Speaker(game), Counter[str](), 0
+    for match in wander(game, game.seats[-1], seed=13, moves=400):
+        for seat in match.state.waiting()[:1]:
+            for thing in {thing.partition("~")[0] for thing in things(scene(game, match, seat, wide=True))}:
+                reasons = [match.state.why(seat, move) for move in words.get(thing, [])]
+                if reasons and None not in reasons:
+                    reason = min((reason for reason in reasons if reason), key=voice.vagueness)
+                    asked += 1
+                    assert reason.note.rule
+                    vague[thing.rstrip("0123456789").partition("_")[0]] += voice.vagueness(reason) == 2
+    share = vague.total() / asked
+    print(f"{game.name}: {share:.1%} of {asked} refusals are vague {dict(+vague)}")  # noqa: T201 - asked for
+    assert share <= VAGUE

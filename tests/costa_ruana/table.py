@@ -65,7 +65,7 @@ def push(state: CostaRuana, tasks: list) -> list[Event]:  # type: ignore[type-ar
     events: list[Event] = []
     state.journal = events
     state.listed = None
-    state.agendas[TABLE].extend(reversed(tasks))
+    state.agenda(TABLE).extend(reversed(tasks))
     state.settle()
     return events
 

@@ -7,8 +7,12 @@ from typing import Any
 
 import pytest
 
+from atoll.games.costa_ruana import COSTA_RUANA
+from atoll.games.costa_ruana.face.sea import EMBLEMS
 from atoll.games.costa_ruana.rules.rounds import Collect, island_winner
 from atoll.games.costa_ruana.rules.state import CostaRuana
+from atoll.kernel.state import GUEST
+from atoll.text.speaker import Speaker
 
 from .table import empty_table, happened, push, put
 
@@ -20,6 +24,14 @@ def occupied(counts: list[int], seats: int = 6) -> CostaRuana:
     for seat, natives in enumerate(counts):
         put(state, seat, island=1, natives=natives)
     return state
+
+
+def flags(state: CostaRuana) -> list[tuple[str, str]]:
+    """The pennants on a wide table, by the island on which they fly."""
+    assert COSTA_RUANA.stage is not None
+    shown = COSTA_RUANA.stage(COSTA_RUANA.look(state, GUEST), Speaker(COSTA_RUANA), True)
+    sprites = [sprite for panel in shown.panels for sprite in panel.sprites]
+    return [(sprite.id, sprite.symbols) for sprite in sprites if sprite.id.startswith("taker_")]
 
 
 def by_the_text(counts: tuple[int, ...]) -> int:
@@ -76,6 +88,25 @@ def test_at_most_one_treasure_leaves_an_island_in_a_round() -> None:
     state = occupied([5])
     push(state, [Collect()])
     assert state.treasures[0] == 3
+
+
+@pytest.mark.rule("costa-ruana 5.2")
+@pytest.mark.rule("costa-ruana 5.4")
+@pytest.mark.parametrize("case", CASES, ids=lambda case: "-".join(map(str, case["counts"])) or "nobody")
+def test_the_table_flies_the_flag_of_whoever_would_take_the_treasure_now(case: dict[str, Any]) -> None:
+    state = occupied(case["counts"])
+    taker = COSTA_RUANA.look(state, GUEST).islands[0].taker
+    drawn = flags(state)
+    push(state, [Collect()])
+    assert taker == state.takers[0]
+    assert drawn == ([] if taker < 0 else [("taker_1", f"pennant-{EMBLEMS[taker]}")])
+
+
+@pytest.mark.rule("costa-ruana 5.1")
+def test_no_flag_flies_where_no_treasure_is_left() -> None:
+    state = occupied([3, 1])
+    state.treasures[0] = 0
+    assert COSTA_RUANA.look(state, GUEST).islands[0].taker == -1 and flags(state) == []
 
 
 @pytest.mark.rule("costa-ruana 5.3")

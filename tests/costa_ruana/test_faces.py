@@ -9,7 +9,7 @@ from atoll.games.costa_ruana import COSTA_RUANA
 from atoll.games.costa_ruana.face.terminal import draw
 from atoll.games.costa_ruana.rules.rounds import TURN_CONDITION, AskShaman
 from atoll.games.costa_ruana.rules.state import CostaRuana
-from atoll.kernel.scene import Scene, Sprite
+from atoll.scene import Scene, Sprite
 from atoll.text.speaker import Speaker
 
 from .table import KINDS, empty_table, lay, push
@@ -77,3 +77,26 @@ def test_those_who_carry_out_a_card_stand_beside_it_in_their_order() -> None:
     emblems = [symbols.split("-")[1] for symbols in doers]
     by_seat = [sprite.symbols.split("-")[1] for sprite in row.sprites if sprite.id.startswith("visitor_")]
     assert emblems == [by_seat[2], by_seat[2], by_seat[0], by_seat[1]]
+
+
+@pytest.mark.rule("costa-ruana 1.5")
+def test_on_the_discard_pile_lies_the_card_that_was_discarded_last() -> None:
+    state = empty_table(2)
+    state.discards = [KINDS["return-2/day"], KINDS["move-native/night"], KINDS["place-1/day"]]
+    pile = thing(drawn(state), "discards")
+    assert pile.symbols == "ground-day effect-place-1"
+    assert pile.title == "Discard pile, on top “Place 1 native” (Day)"
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize(("wide", "room"), [(True, 114 / 7.6), (False, 88 / 6.5)])
+@pytest.mark.parametrize("name", ["Cormorant", "Bartholomew the Second", "Ben"])
+def test_a_long_name_stays_over_its_column(language: str, wide: bool, room: float, name: str) -> None:
+    state = COSTA_RUANA.start(seats=6, seed=1)
+    speaker = Speaker(COSTA_RUANA, language, [name] * 6)
+    assert COSTA_RUANA.stage is not None
+    scene = COSTA_RUANA.stage(COSTA_RUANA.look(state, 0), speaker, wide)
+    turns = next(panel for panel in scene.panels if panel.name == "turns")
+    middle = next(sprite for sprite in turns.sprites if sprite.id == "shaman")
+    over = [s.text for s in turns.sprites if s.text and abs(s.x - middle.x - middle.w / 2) < 1]
+    assert len(over) == 2 and all(len(text) <= room for text in over) and over[0][:3] == name[:3]

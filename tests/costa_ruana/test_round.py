@@ -35,7 +35,7 @@ def test_only_a_card_in_hand_can_be_played_and_nobody_may_pass() -> None:
     push(state, [InTurn(FaceUp())])
     assert why(state, 0, "show place-3/day 1") == "not-in-hand 3.1"
     assert why(state, 0, "show place-1/day 4") == "no-such-seat 3.1"
-    assert why(state, 0, "pass") == "not-now 3.1"
+    assert why(state, 0, "pass") == "not-now 3.3"
     assert why(state, 1, "pass") == "not-your-turn "
 
 
@@ -179,7 +179,7 @@ def test_an_effect_is_carried_out_as_fully_as_possible() -> None:
     put(state, seat=0, island=2)  # supply 2
     lay(state, "place-3/night", before=0)
     act(state)
-    assert why(state, 0, "pass") == "not-now 4.3"
+    assert why(state, 0, "pass") == "not-now 3.3"
     state.say(0, "place 2")
     state.say(0, "place 2")
     assert state.waiting() == []

@@ -66,7 +66,7 @@ def test_everybody_may_look_through_the_discards() -> None:
     state = empty_table()
     state.discards = [KINDS["place-3/day"], KINDS["place-1/night"]]
     for reader in (0, 1, 2, GUEST):
-        assert COSTA_RUANA.look(state, reader).discards == ["place-1/night", "place-3/day"]
+        assert COSTA_RUANA.look(state, reader).discards == ["place-3/day", "place-1/night"]
 
 
 @pytest.mark.rule("costa-ruana 1.6")
@@ -77,15 +77,16 @@ def test_a_hut_hides_its_treasures_unless_the_table_plays_with_open_huts() -> No
 
 
 @pytest.mark.rule("costa-ruana 1.6")
-def test_everybody_sees_who_takes_a_treasure_from_which_island() -> None:
+def test_what_was_taken_last_stays_on_show_though_the_huts_hide_how_many_they_hold() -> None:
     state = empty_table()
     put(state, seat=2, island=1)
     put(state, seat=0, island=3)
     put(state, seat=2, island=4)
     push(state, [Collect(), PrepareNextRound()])
     for reader in (0, 1, 2, GUEST):
-        taken = [tribe.taken for tribe in COSTA_RUANA.look(state, reader).tribes]
-        assert taken == [[TakenView(1, 2)], [], [TakenView(1, 0), TakenView(1, 3)]]
+        tribes = COSTA_RUANA.look(state, reader).tribes
+        assert [tribe.taken for tribe in tribes] == [[TakenView(1, 2)], [], [TakenView(1, 0), TakenView(1, 3)]]
+        assert [tribe.hut for tribe in tribes] == [n if seat == reader else None for seat, n in enumerate([1, 0, 2])]
     state.say(1, "serve")
     push(state, [Collect()])
     assert not any(tribe.taken for tribe in COSTA_RUANA.look(state, 0).tribes)

@@ -8,7 +8,7 @@ import pytest
 
 from atoll import games
 from atoll.kernel.game import Game
-from atoll.play.inside import inside
+from atoll.kernel.snapshot import snapshot
 from atoll.play.proof import Broken, prove
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
@@ -61,7 +61,7 @@ def prove_some(game: Game) -> None:
 
 def test_a_leak_is_found(pearl_dive: Game) -> None:
     """The proof can fail: a view that shows what others have laid is caught."""
-    leaking = Game(**{**vars(pearl_dive), "look": lambda bay, seat: bay.laid})
+    leaking = Game(**{**vars(pearl_dive), "view": lambda bay, seat: bay.laid})
     with pytest.raises(Broken, match="sees what it cannot know"):
         prove_some(leaking)
 
@@ -131,11 +131,11 @@ class Slotted:
     ids=["list", "set", "dict", "deque", "bytearray", "slots"],
 )
 def test_the_proof_sees_changes_in_whatever_a_position_is_made_of(thing: Any, change: Any) -> None:
-    before = inside(thing)
+    before = snapshot(thing)
     change(thing)
-    assert inside(thing) != before
+    assert snapshot(thing) != before
 
 
 def test_the_proof_says_into_what_it_cannot_look() -> None:
     with pytest.raises(TypeError, match="a position holds a object, into which nobody can look"):
-        inside(object())
+        snapshot(object())

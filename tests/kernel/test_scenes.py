@@ -1,6 +1,6 @@
 """Panels that are drawn once."""
 
-from atoll.kernel.scene import REMEMBERED, Panel, Voice, remembered
+from atoll.scene import REMEMBERED, Panel, Voice, remembered
 
 
 class Mute:
@@ -9,7 +9,7 @@ class Mute:
     def __init__(self) -> None:
         self.drawn: dict[bytes, Panel] = {}
 
-    def say(self, name: str, /, **blanks: str | int) -> str:
+    def message(self, name: str, /, **blanks: str | int) -> str:
         return name
 
     def detail(self, name: str, attribute: str, /) -> str:

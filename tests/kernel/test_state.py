@@ -4,7 +4,8 @@ from typing import Any, ClassVar
 
 import pytest
 
-from atoll.kernel.moves import Lexicon, Menu, Move
+from atoll.kernel.lexicon import Lexicon
+from atoll.kernel.moves import Menu, Move
 from atoll.kernel.notes import Event, Note
 from atoll.kernel.rng import seeded
 from atoll.kernel.state import IllegalMove, State
@@ -37,7 +38,7 @@ class Toy(State):
         self.said.append((seat, move.text))
 
     def run(self, *tasks: Task[Any]) -> "Toy":
-        self.agendas[TABLE].extend(reversed(tasks))
+        self.agenda(TABLE).extend(reversed(tasks))
         self.settle()
         return self
 
@@ -74,6 +75,30 @@ def test_tasks_run_in_order_and_stop_at_a_question() -> None:
 def test_a_question_with_one_answer_answers_itself_and_one_with_none_falls_away() -> None:
     toy = Toy().run(For(0, Pick(RED)), For(1, Pick()), Bell())
     assert toy.said == [(0, "red"), (TABLE, "bell")]
+
+
+class Shy(Toy):
+    """Others could infer something from every question that is not asked."""
+
+    def secretive(self, seat: int) -> bool:
+        return True
+
+
+@pytest.mark.parametrize("discreet", [0b001, 0b100, 0b101])
+def test_a_question_with_one_answer_stands_for_a_discreet_seat_and_for_no_other(discreet: int) -> None:
+    toy = Shy()
+    toy.discreet = discreet
+    toy.run(AtOnce(Pick(RED)))
+    assert toy.waiting() == [seat for seat in range(3) if discreet >> seat & 1]
+    frank = Toy()  # there is nothing to infer
+    frank.discreet = discreet
+    assert frank.run(AtOnce(Pick(RED))).waiting() == []
+
+
+def test_a_question_without_answers_falls_away_for_a_discreet_seat_too() -> None:
+    toy = Shy()
+    toy.discreet = 0b111
+    assert toy.run(AtOnce(Pick())).waiting() == []
 
 
 def test_a_free_move_leaves_the_question_standing() -> None:
@@ -118,7 +143,7 @@ def test_an_effect_may_put_a_question_before_another_seat() -> None:
     [
         (0, "purple", "why-not-a-word", ""),
         (0, "green", "why-gone", "3"),
-        (0, "wink", "why-not-now", "1"),
+        (0, "wink", "why-not-now", "2"),
         (1, "red", "why-not-your-turn", ""),
     ],
 )
@@ -128,6 +153,38 @@ def test_a_refused_word_says_why_and_changes_nothing(seat: int, word: str, reaso
         toy.say(seat, word)
     assert (error.value.reason.note.name, error.value.reason.note.rule) == (reason, rule)
     assert toy.said == [] and toy.waiting() == [0]
+
+
+def test_a_refusal_holds_what_was_said_why_not_and_what_is_asked() -> None:
+    toy = Toy().run(For(0, Pick(RED, BLUE)))
+    with pytest.raises(IllegalMove) as error:
+        toy.say(0, "green")
+    refusal = error.value
+    assert refusal.args == (refusal.text, refusal.reason) and refusal.text == "green"
+    assert refusal.reason.values == (7, -1, -1) and refusal.lexicon is LEXICON
+    assert refusal.asked is not None and (refusal.asked.note.name, refusal.asked.seat) == ("ask-pick", 0)
+
+
+def test_a_reason_for_all_other_words_speaks_of_the_word_that_was_asked_for() -> None:
+    near, far = (Move(Note("do-go", "1", "n"), f"go {n}", (n,)) for n in (1, 9))
+    menu = Menu(far)
+    menu.offer(near)
+    menu.otherwise([near, far], GONE)
+    assert menu.reason is not None and menu.reason.values == (9,)
+
+
+def test_a_reason_that_names_something_else_keeps_its_values() -> None:
+    menu = Menu(RED)
+    menu.otherwise([RED, BLUE], GONE, 4)
+    menu.otherwise([RED, BLUE], GONE, 5)
+    assert menu.reason is not None and menu.reason.values[0] == 4
+
+
+def test_a_word_that_is_offered_needs_no_reason() -> None:
+    menu = Menu(RED)
+    menu.offer(RED)
+    menu.otherwise([RED, BLUE], GONE, 4)
+    assert menu.reason is None
 
 
 def test_a_word_is_found_whatever_its_spaces() -> None:

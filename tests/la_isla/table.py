@@ -131,7 +131,7 @@ def push(state: LaIsla, seat: int, task: Task[Any]) -> list[Event]:
     """Give a seat, or the table, something to do; the events are what happens from now on."""
     events: list[Event] = []
     state.journal = events
-    state.agendas[seat].append(task)
+    state.then(seat, task)
     state.settle()
     return events
 

@@ -88,13 +88,17 @@ def test_a_round_in_which_the_sum_is_reached_is_played_to_its_end() -> None:
 
 
 @pytest.mark.rule("la-isla 9.3")
-def test_the_game_ends_when_the_cards_do_not_suffice() -> None:
-    state = empty_table(2)
-    state.covered = state.pile[5:]
-    state.pile = state.pile[:3]
-    state.discards = state.pile[3:5]
-    events = end_round(state)
-    assert state.over() and happened(events, "cards-run-out") == [()]
+@pytest.mark.parametrize(("discards", "extra"), [(2, False), (3, True)], ids=["three each", "one draws a fourth"])
+def test_the_game_ends_when_pile_and_discards_do_not_hold_what_all_would_draw(discards: int, extra: bool) -> None:
+    for missing in (False, True):
+        state = empty_table(2)
+        if extra:
+            show(state, 0, "extra_card")
+        cards = state.pile
+        state.pile, state.discards, state.covered = cards[:3], cards[3 : 4 + discards - missing], cards[10:]
+        events = end_round(state)
+        assert state.over() is missing
+        assert happened(events, "cards-run-out") == ([()] if missing else [])
 
 
 @pytest.mark.rule("la-isla 10.1")

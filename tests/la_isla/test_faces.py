@@ -7,8 +7,9 @@ from atoll.games.la_isla.rules.rounds import TakeIncome
 from atoll.games.la_isla.rules.state import LaIsla
 from atoll.games.la_isla.rules.words import B
 from atoll.kernel.tasks import TABLE, InTurn
+from atoll.text.speaker import Speaker
 
-from .table import card, empty_table, give_all, place, plan, push, score_animal, show, spaces, words
+from .table import card, empty_table, give_all, income, place, plan, push, score_animal, show, spaces, words
 
 STEP_B, STEP_C, STEP_D = 2, 3, 4
 
@@ -41,3 +42,15 @@ def test_functions_of_a_placement_are_used_in_c_and_those_of_the_track_in_d() ->
     show(state, 0, "track_resource.dodo")
     score_animal(state, 0, "dodo")
     assert words(state, 0)[0].startswith("take") and step(state) == STEP_D
+
+
+@pytest.mark.rule("la-isla 1.6")
+def test_the_discard_pile_shows_its_top_and_tells_all_it_holds() -> None:
+    state = empty_table(2)
+    for colour in ("green", "gray", "green"):
+        income(state, 0, colour)
+    assert LA_ISLA.stage is not None
+    shown = LA_ISLA.stage(LA_ISLA.look(state, 1), Speaker(LA_ISLA), True)
+    [pile] = [sprite for panel in shown.panels for sprite in panel.sprites if sprite.id == "discards"]
+    assert "B: one green resource." in pile.detail
+    assert "by resource: green 2, beige 0, yellow 0, brown 0, gray 1. By animal: Dodo" in pile.detail

@@ -7,8 +7,9 @@ from atoll.games.la_isla.face.view import look
 from atoll.games.la_isla.rules.components import ANIMALS, CARDS, COLOURS, KINDS, SYMBOLS, TERRAINS
 from atoll.games.la_isla.rules.island import REGIONS, SPACES, Island
 from atoll.kernel.rng import seeded
+from atoll.kernel.state import GUEST
 
-from .table import empty_table, new_game, own, score_animal, spaces, stand, standing, stock
+from .table import empty_table, income, new_game, own, score_animal, spaces, stand, standing, stock
 
 TEETH = list(range(10))
 
@@ -76,6 +77,15 @@ def test_hands_and_plans_are_seen_by_their_owner_alone() -> None:
     assert mine.plan is not None and mine.plan[0] is not None
     assert others.hand is None and others.plan is None and others == guests
     assert others.hand_size == 2 and others.ready == [True, False, False]
+
+
+@pytest.mark.rule("la-isla 1.6")
+def test_the_whole_discard_pile_is_open_to_everybody() -> None:
+    state = empty_table()
+    for colour in ("green", "brown", "gray"):
+        income(state, 0, colour)
+    for reader in (0, 1, GUEST):
+        assert [card.colour for card in look(state, reader).discards] == ["green", "brown", "gray"]
 
 
 @pytest.mark.rule("la-isla 1.7")

@@ -6,7 +6,9 @@ import subprocess
 import sys
 import time
 from io import StringIO
+from math import inf
 from pathlib import Path
+from statistics import stdev
 from typing import Any
 from xml.etree import ElementTree as ET
 
@@ -16,8 +18,8 @@ from rich.console import Console
 from atoll.cli import main
 from atoll.cli.arena import table
 from atoll.play.arena import Arena, BadArena, Fixture, Result, ResultsFile, fixtures, play_fixture
-from atoll.play.picture import Bar, bars, columns
-from atoll.play.ratings import standings, winning_points
+from atoll.play.charts import Bar, bars, columns
+from atoll.play.ratings import half_width, standings, winning_points
 from atoll.play.workers import LostWorker, run_all
 
 LISTENING = """
@@ -26,6 +28,7 @@ signal.signal(signal.SIGINT, signal.default_int_handler)  # what a shell starts 
 from atoll.cli import main
 sys.exit(main(sys.argv[1:]))
 """
+PATIENCE = 60  # seconds, for a busy machine
 ARENA = Arena("costa-ruana", ("quick@1", "random"), 2, 1, {"huts": "closed"})
 
 
@@ -63,24 +66,27 @@ def arena_on_two_processes(file: Path) -> "subprocess.Popen[str]":
     arena = subprocess.Popen(
         [sys.executable, "-c", LISTENING, *words], stdout=subprocess.PIPE, text=True, start_new_session=True
     )
+    until = time.monotonic() + PATIENCE
     while not file.exists() or len(file.read_text().splitlines()) < 2:  # the head and a first game
-        assert arena.poll() is None
+        assert arena.poll() is None and time.monotonic() < until
         time.sleep(0.05)
     return arena
 
 
+@pytest.mark.slow
 def test_a_ctrl_c_ends_all_processes_at_once_and_keeps_the_games(tmp_path: Path) -> None:
     arena = arena_on_two_processes(tmp_path / "games.jsonl")
     os.killpg(arena.pid, signal.SIGINT)  # as the terminal does
-    said, _ = arena.communicate()  # ends when the last process has gone
+    said, _ = arena.communicate(timeout=PATIENCE)  # ends when the last process has gone
     assert arena.returncode == 130
     assert f"{tmp_path / 'games.jsonl'} keeps the games played" in said
 
 
+@pytest.mark.slow
 def test_workers_end_with_an_arena_that_was_killed(tmp_path: Path) -> None:
     arena = arena_on_two_processes(tmp_path / "games.jsonl")
     arena.kill()
-    arena.communicate()  # ends when the last process has gone
+    arena.communicate(timeout=PATIENCE)  # ends when the last process has gone
 
 
 def test_a_worker_that_is_ended_is_told_in_one_sentence() -> None:
@@ -115,6 +121,13 @@ def test_results_of_another_arena_are_not_mixed_in(tmp_path: Path) -> None:
 def test_a_shared_victory_counts_in_parts() -> None:
     tied = result(0, 0, ("a", "b", "c"), (1, 1, 3))
     assert [tied.win(seat) for seat in range(3)] == [0.5, 0.5, 0.0]
+
+
+@pytest.mark.parametrize(("freedom", "quantile"), [(7, 2.365), (10, 2.228), (30, 2.042), (200, 1.972)])
+def test_an_interval_is_students(freedom: int, quantile: float) -> None:
+    values = [float(n % 2) for n in range(freedom + 1)]
+    assert half_width(values) == pytest.approx(quantile * stdev(values) / len(values) ** 0.5, rel=0.005)
+    assert half_width([1.0]) == inf
 
 
 def test_games_of_one_deal_make_the_interval_no_smaller() -> None:

@@ -8,7 +8,7 @@ import pytest
 from atoll import games
 from atoll.kernel.rng import seeded
 from atoll.kernel.worth import Weights
-from atoll.play.fit import Equations, Sample, fit, fit_stretch, self_play, surprised, write_rows
+from atoll.play.fit import Equations, Sample, fit, fit_phase, log_loss, self_play, write_rows
 
 
 def test_least_squares_finds_the_weights_that_made_the_points() -> None:
@@ -34,18 +34,18 @@ def test_a_strong_ridge_holds_the_weights_in_force() -> None:
     assert equations.solve(1.0, [1.0]) == pytest.approx([2])
 
 
-def test_the_spread_is_small_where_a_lead_decides() -> None:
+def test_the_scale_is_small_where_a_lead_decides() -> None:
     close = [Sample(0, [[1.0], [0.0]], (1, 0), [0.5, 0.5])] * 20
     clear = [Sample(0, [[1.0], [0.0]], (1, 0), [1.0, 0.0])] * 20
-    sharp, dull = (fit_stretch(["lead"], samples, Weights(8.0, [1.0])) for samples in (clear, close))
-    assert sharp.spread < dull.spread
-    assert surprised([[0.0, 0.0]], [[1.0, 0.0]], 1.0) == pytest.approx(0.693, abs=0.001)
+    sharp, dull = (fit_phase(["lead"], samples, Weights(8.0, [1.0])) for samples in (clear, close))
+    assert sharp.scale < dull.scale
+    assert log_loss([[0.0, 0.0]], [[1.0, 0.0]], 1.0) == pytest.approx(0.693, abs=0.001)
 
 
-def test_self_play_gives_samples_of_every_stretch_and_a_fit_for_each() -> None:
+def test_self_play_gives_samples_of_every_phase_and_a_fit_for_each() -> None:
     game = games.find("costa-ruana")
     samples = self_play("costa-ruana", 2, "random", 3)
-    assert {sample.stretch for sample in samples} == set(range(5))
+    assert {sample.phase for sample in samples} == set(range(5))
     fits = fit(game, samples)
     assert [list(one.weights) for one in fits] == [game.worth.names] * 5
 
@@ -66,10 +66,22 @@ def test_the_fitted_file_names_exactly_the_terms_of_the_game(name: str) -> None:
 
 
 def test_a_stretch_that_nobody_saw_keeps_what_is_in_force() -> None:
-    kept = fit_stretch(["lead"], [], Weights(8.0, [1.5]))
-    assert (kept.weights, kept.spread, kept.samples) == ({"lead": 1.5}, 8.0, 0)
+    kept = fit_phase(["lead"], [], Weights(8.0, [1.5]))
+    assert (kept.weights, kept.scale, kept.samples) == ({"lead": 1.5}, 8.0, 0)
 
 
 def test_without_a_ridge_the_old_weights_count_nothing() -> None:
     samples = [Sample(0, [[1.0], [2.0]], (3, 6), [0.0, 1.0])] * 3
-    assert fit_stretch(["lead"], samples, Weights(8.0, [100.0]), ridge=0.0).weights["lead"] == pytest.approx(3.0)
+    assert fit_phase(["lead"], samples, Weights(8.0, [100.0]), ridge=0.0).weights["lead"] == pytest.approx(3.0)
+
+
+def test_the_error_is_the_root_of_the_mean_squared_distance() -> None:
+    samples = [Sample(0, [[1.0], [1.0]], (0, 4), [0.0, 1.0])] * 3
+    found = fit_phase(["lead"], samples, Weights(8.0, [0.0]), ridge=0.0)
+    assert [found.weights["lead"], found.error, found.samples] == pytest.approx([2.0, 2.0, 3])
+
+
+def test_one_sample_is_enough_to_fit_its_phase() -> None:
+    game = games.find("costa-ruana")
+    terms = [1.0] * len(game.worth.names)
+    assert [one.samples for one in fit(game, [Sample(2, [terms, terms], (3, 6), [0.0, 1.0])])] == [0, 0, 1, 0, 0]

@@ -31,6 +31,7 @@ def records(draw: st.DrawFn) -> Record:
         options=draw(st.dictionaries(word, word, max_size=3)),
         names=draw(st.lists(words, max_size=count)),
         entries=draw(st.lists(st.builds(Entry, st.integers(0, count - 1), words | undo), max_size=8)),
+        closing=draw(st.sampled_from(["", "abandoned", "resigned 1"])),
     )
 
 
@@ -64,6 +65,8 @@ HEAD = "atoll 1\ngame costa-ruana\nrules 1\nseats 2\nseed 1\noption huts closed\
         (HEAD + "1 1 place 1\nseed 4\n", "line 8: a move is expected here"),
         ("atoll 1\n1 1 place 1\n", "line 2: the moves begin, but no line says 'game'"),
         (HEAD + "name 2 Ben\n", "line 7: the name of player 1 is expected"),
+        (HEAD + "end bored\n", "line 7: a game ends early by being abandoned or resigned, not 'bored'"),
+        (HEAD + "end abandoned\n1 1 place 1\n", "line 8: the record has ended"),
     ],
 )
 def test_a_broken_record_says_what_and_where(text: str, sentence: str) -> None:
@@ -79,11 +82,11 @@ def test_a_broken_record_says_what_and_where(text: str, sentence: str) -> None:
         (HEAD.replace("rules 1", "rules 9"), "the record follows rules 9 of Costa Ruana, this is rules 1"),
         (HEAD.replace("seats 2", "seats 8"), "2 to 6 players, not 8"),
         (HEAD.replace("huts closed", "huts blue"), "not 'blue'"),
-        (HEAD + "1 1 place 1\n2 1 place 2\n", "line 8: «place 2» cannot be said here: It is not your turn."),
-        (HEAD + "1 1 place 1\n2 2 jump\n", "line 8: «jump» cannot be said here: This game has no such word."),
+        (HEAD + "1 1 place 1\n2 1 place 2\n", "line 8: 'place 2' is not possible now: It is not your turn."),
+        (HEAD + "1 1 place 1\n2 2 jump\n", "line 8: 'jump' is not possible now: This game has no such word."),
         (
             HEAD + "1 1 place 9\n",
-            "line 7: «place 9» cannot be said here: There are only 4 islands in this game. (rule 2.3)",
+            "line 7: 'place 9' is not possible now: There are only 4 islands in this game. (rule 2.3)",
         ),
         (HEAD + "1 1 undo 1\n", "line 7: player 1 can take back at most 0 moves, not 1"),
     ],

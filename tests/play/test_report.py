@@ -41,3 +41,11 @@ def test_the_command_writes_the_page(tmp_path: Path) -> None:
         main(["report", "costa-ruana", "--seats", "2", "--games", "3", "--level", "random", "--page", str(page)]) == 0
     )
     assert "Costa Ruana" in page.read_text(encoding="utf-8")
+
+
+def test_every_number_of_points_between_the_lowest_and_the_highest_has_its_column() -> None:
+    game = games.find("costa-ruana")
+    played = [Chronicle((10, 6), (1.0, 0.0), 20, ({}, {})), Chronicle((4, 6), (0.0, 1.0), 20, ({}, {}))]
+    page = report(game, played, Speaker(game))
+    columns = re.findall(r"<title>(\d+): ([\d.]+) %</title>", page)
+    assert columns == [("4", "25"), ("5", "0"), ("6", "50"), ("7", "0"), ("8", "0"), ("9", "0"), ("10", "25")]

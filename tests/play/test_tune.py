@@ -8,7 +8,7 @@ import pytest
 from atoll import games
 from atoll.cli import main
 from atoll.kernel.rng import seeded
-from atoll.play.tune import Change, Rows, duel, nudge, tune
+from atoll.play.tune import Change, Rows, clearness, duel, nudge, tune
 
 GAME = games.find("costa-ruana")
 
@@ -37,6 +37,11 @@ def test_sensible_weights_beat_their_opposite(name: str, seats: int) -> None:
     nonsense = [[-weight for weight in row] for row in sense]
     assert duel(name, seats, "quick@1", (sense, nonsense), seed=3) > 0.5
     assert duel(name, seats, "quick@1", (nonsense, sense), seed=3) < -0.5
+
+
+@pytest.mark.parametrize(("lead", "clear"), [(0.0, 0.0), (8.0, 0.462), (-8.0, -0.462), (80.0, 1.0)])
+def test_how_clear_a_lead_is_depends_on_the_scale_of_the_game(lead: float, clear: float) -> None:
+    assert clearness(lead, 8.0) == pytest.approx(clear, abs=1e-3)  # chances of 73 to 27 for a lead of one scale
 
 
 def test_tuning_is_the_same_on_one_process_and_on_two() -> None:

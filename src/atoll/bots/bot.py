@@ -21,6 +21,12 @@ class Bot:
     def hear(self, seat: int, move: Move) -> None:
         """A move that was made at the table; of others' secret words only what everybody hears."""
 
+    def forget(self) -> None:
+        """Moves were taken back: what was heard so far does not stand, and the next position comes without its past."""
+
+    def hurry(self, seconds: float, told_to_stop: Callable[[], bool]) -> None:
+        """Somebody waits: think no longer than so many seconds, and only until told to stop."""
+
     def close(self) -> None:
         """The game is over, or the seat is taken by somebody else."""
 
@@ -32,8 +38,12 @@ Maker = Callable[[Game, str, Rng], Bot]
 class RandomBot(Bot):
     """Any legal move, each as likely as the next."""
 
-    def __init__(self, rng: Rng) -> None:
+    def __init__(self, game: Game, rng: Rng) -> None:
+        self.game = game
         self.rng = rng
+
+    def __repr__(self) -> str:
+        return f"atoll.bot('random', {self.game.name!r})"
 
     def choose(self, state: State, seat: int) -> Move:
         moves = state.moves(seat)
@@ -47,6 +57,9 @@ class QuickBot(Bot):
         self.game = game
         self.worlds = worlds
         self.rng = rng
+
+    def __repr__(self) -> str:
+        return f"atoll.bot('quick@{self.worlds}', {self.game.name!r})"
 
     def choose(self, state: State, seat: int) -> Move:
         moves = state.moves(seat)
@@ -63,11 +76,20 @@ class SearchBot(Bot):
         self.rng = rng
         self.search: Search | None = None
 
+    def __repr__(self) -> str:
+        return f"atoll.bot('search@{self.budget}', {self.game.name!r})"
+
     def choose(self, state: State, seat: int) -> Move:
         if self.search is None:
             self.search = Search(self.game, state.seats, seat, self.budget, self.rng)
         return self.search.choose(state)
 
+    def hurry(self, seconds: float, told_to_stop: Callable[[], bool]) -> None:
+        self.budget = self.budget.within(seconds, told_to_stop)
+
     def hear(self, seat: int, move: Move) -> None:
         if self.search is not None:
             self.search.hear(seat, move)
+
+    def forget(self) -> None:
+        self.search = None

@@ -14,6 +14,9 @@ class GuardedBot(Bot):
         self.stand_in = stand_in
         self.mistake = ""  # why the stand-in plays; empty while it does not
 
+    def __repr__(self) -> str:
+        return repr(self.stand_in if self.mistake else self.player)
+
     def choose(self, state: State, seat: int) -> Move:
         if not self.mistake:
             try:
@@ -32,6 +35,12 @@ class GuardedBot(Bot):
             return
         try:
             self.player.hear(seat, move)
+        except Exception as error:
+            self.replace(f"{type(error).__name__}: {error}")
+
+    def forget(self) -> None:
+        try:
+            (self.stand_in if self.mistake else self.player).forget()
         except Exception as error:
             self.replace(f"{type(error).__name__}: {error}")
 

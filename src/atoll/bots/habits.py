@@ -10,19 +10,20 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from atoll.kernel.moves import Lexicon, Move
+from atoll.kernel.lexicon import Lexicon
+from atoll.kernel.moves import Move
 from atoll.kernel.rng import Rng
 
-PICKED: Final = 6
+CANDIDATES: Final = 6
 """Words of which the best remembered is said: more would make all lines alike."""
-KEPT: Final = 0.5
+DECAY: Final = 0.5
 """How much of a memory is left at the next decision, when the position is another."""
-TRUST: Final = 8.0
+PRIOR_VISITS: Final = 8.0
 """How often a word counts by itself beside what is remembered of it after another one."""
-PLACES: Final = 1 << 16
-"""For what each seat remembers. Two memories may share a place: seldom, and then both are a little wrong."""
-APART: Final = 40503  # scatters the places after different words
-ALONE: Final = 0  # whatever was said before
+SLOTS: Final = 1 << 16
+"""For what each seat remembers. Two memories may share a slot: seldom, and then both are a little wrong."""
+HASH_FACTOR: Final = 40503  # scatters the slots after different words
+BY_ITSELF: Final = 0  # whatever was said before
 FIRST: Final = 1  # nothing of the kind was said before
 AFTER: Final = 2  # the first of the words that may have been said before
 HEAVIEST: Final = 1e200
@@ -39,10 +40,10 @@ class Habits:
         self.kinds: Final = len(kinds)
         self.heard: Final = [FIRST] * (seats * len(kinds))  # each seat's last word of each kind in the game
         self.before: Final = self.heard.copy()  # the same in the line that is being played
-        self.said: Final = [0.0] * (PLACES * seats)  # how often, by the weight that it had
-        self.total: Final = [0.0] * (PLACES * seats)  # chances of winning, summed over that
+        self.said: Final = [0.0] * (SLOTS * seats)  # how often, by the weight that it had
+        self.total: Final = [0.0] * (SLOTS * seats)  # chances of winning, summed over that
         self.weight = 1.0  # of a lesson now: it grows, so that older ones count less
-        self.line: Final[list[int]] = []  # the places of what was said since the last lesson
+        self.line: Final[list[int]] = []  # the slots of what was said since the last lesson
 
     def hear(self, seat: int, move: Move) -> None:
         """A word of the game, as all have heard it."""
@@ -53,29 +54,29 @@ class Habits:
         for kind in range(len(self.heard)):
             self.before[kind] = self.heard[kind]
 
-    def say(self, seat: int, move: Move) -> None:
+    def follow(self, seat: int, move: Move) -> None:
         """A word of the line that is being played."""
         kind = seat * self.kinds + self.kind[move.code]
-        self.line.append(self.place(seat, move, ALONE))
-        self.line.append(self.place(seat, move, self.before[kind]))
+        self.line.append(self.slot(seat, move, BY_ITSELF))
+        self.line.append(self.slot(seat, move, self.before[kind]))
         self.before[kind] = AFTER + move.heard
 
     def learn(self, chances: list[float]) -> None:
         """How the line has ended for each seat."""
         weight = self.weight
-        for place in self.line:
-            self.said[place] += weight
-            self.total[place] += weight * chances[place % self.seats]
+        for slot in self.line:
+            self.said[slot] += weight
+            self.total[slot] += weight * chances[slot % self.seats]
         self.line.clear()
 
     def fade(self) -> None:
         """Another decision: what was remembered counts less."""
-        self.weight /= KEPT
+        self.weight /= DECAY
         if self.weight > HEAVIEST:
             self.weight = 1.0
-            for place in range(len(self.said)):
-                self.said[place] = 0.0
-                self.total[place] = 0.0
+            for slot in range(len(self.said)):
+                self.said[slot] = 0.0
+                self.total[slot] = 0.0
 
     def pick(self, seat: int, moves: list[Move], rng: Rng) -> Move:
         """The best remembered of some words picked at random, or the first of them that is new."""
@@ -84,26 +85,26 @@ class Habits:
         if count == 1:
             return best
         highest = -1.0
-        trust = TRUST * self.weight
-        for _ in range(PICKED):
+        trust = PRIOR_VISITS * self.weight
+        for _ in range(CANDIDATES):
             move = moves[rng.below(count)]
-            place = self.place(seat, move, ALONE)
-            said = self.said[place]
+            slot = self.slot(seat, move, BY_ITSELF)
+            said = self.said[slot]
             if said < self.weight:
                 return move
-            mean = self.total[place] / said
-            place = self.place(seat, move, self.before[seat * self.kinds + self.kind[move.code]])
-            mean = (self.total[place] + trust * mean) / (self.said[place] + trust)
+            mean = self.total[slot] / said
+            slot = self.slot(seat, move, self.before[seat * self.kinds + self.kind[move.code]])
+            mean = (self.total[slot] + trust * mean) / (self.said[slot] + trust)
             if mean > highest:
                 highest = mean
                 best = move
         return best
 
-    def place(self, seat: i64, move: Move, before: i64) -> i64:
+    def slot(self, seat: i64, move: Move, before: i64) -> i64:
         """Where it is remembered how a seat fares with a word that comes after another one.
 
         What comes after the same word lies together: a line has it at hand.
         """
         code: i64 = move.code
         seats: i64 = self.seats
-        return ((code + before * APART) & (PLACES - 1)) * seats + seat
+        return ((code + before * HASH_FACTOR) & (SLOTS - 1)) * seats + seat

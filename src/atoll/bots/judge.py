@@ -10,7 +10,7 @@ from atoll.kernel.rng import Rng
 from atoll.kernel.state import State
 from atoll.kernel.worth import Worth
 
-PRIDE: Final = 0.1
+MARGIN_SHARE: Final = 0.1
 """The part of a decided game that still depends on the margin, so that nobody gives up or gloats."""
 
 
@@ -31,17 +31,17 @@ class Judge:
         """How likely each seat is to win, 0 to 1."""
         if state.over():
             return self.verdict(state)
-        return self.shares(self.values(state), self.worth.spread(state))
+        return self.shares(self.values(state), self.worth.scale(state))
 
-    def shares(self, points: list[float], spread: float) -> list[float]:
-        """Chances from expected points: equal points are equal chances, a lead counts in spreads."""
+    def shares(self, points: list[float], scale: float) -> list[float]:
+        """Chances from expected points: equal points are equal chances, a lead counts in scales."""
         if self.seats == 1:
-            return [1.0 / (1.0 + exp(_within((self.par - points[0]) / spread)))]
+            return [1.0 / (1.0 + exp(_within((self.par - points[0]) / scale)))]
         most = points[0]
         for value in points:
             if value > most:
                 most = value
-        odds = [exp(_within((value - most) / spread)) for value in points]
+        odds = [exp(_within((value - most) / scale)) for value in points]
         total = 0.0
         for odd in odds:
             total += odd
@@ -51,14 +51,11 @@ class Judge:
         """The chances when all is over: the winners share nearly everything."""
         outcome = self.outcome(state)
         assert outcome is not None
-        shares = self.shares([float(points) for points in outcome.points], self.worth.spread(state))
+        shares = self.shares([float(points) for points in outcome.points], self.worth.scale(state))
         if self.seats == 1:
             return shares
-        won = 1.0 / outcome.ranks.count(1)
-        return [
-            PRIDE * shares[seat] + (1.0 - PRIDE) * (won if outcome.ranks[seat] == 1 else 0.0)
-            for seat in range(self.seats)
-        ]
+        won = outcome.shares
+        return [MARGIN_SHARE * shares[seat] + (1.0 - MARGIN_SHARE) * won[seat] for seat in range(self.seats)]
 
     def price(self, state: State, seat: int, move: Move) -> float:
         """The chance of a seat right after a move of its own, in this one world."""
@@ -68,7 +65,7 @@ class Judge:
 
     def prices(self, state: State, seat: int, rng: Rng, worlds: int) -> list[float]:
         """The chance right after each legal move, averaged over redealt worlds."""
-        moves = state.moves(seat)
+        moves = state.legal(seat)
         totals = [0.0] * len(moves)
         for _ in range(worlds):
             world = state.redeal(seat, rng)

@@ -7,15 +7,27 @@ packages offer under the entry point ``atoll.bots``.
 
 import re
 import shlex
-from importlib.metadata import entry_points
+from typing import TYPE_CHECKING
 
 from atoll.kernel.game import Game
 from atoll.kernel.mistakes import Mistake
 from atoll.kernel.rng import Rng
 
 from .bot import Bot, Maker, QuickBot, RandomBot, SearchBot
-from .process import PATIENCE, ProcessBot
 from .search import Budget
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoints
+
+__all__ = [
+    "UnknownLevel",
+    "bot",
+    "budget",
+    "budget_text",
+    "guests",
+    "maker",
+    "names",
+]
 
 GROUP = "atoll.bots"
 NICKNAMES = {"easy": "quick@1", "normal": "search@300ms", "hard": "search@2s"}
@@ -44,7 +56,7 @@ def budget(text: str) -> Budget:
 def _random(game: Game, setting: str, rng: Rng) -> Bot:
     if setting:
         raise UnknownLevel(f"the random bot of {game.title} has no settings, so not {setting!r}")
-    return RandomBot(rng)
+    return RandomBot(game, rng)
 
 
 def _quick(game: Game, setting: str, rng: Rng) -> Bot:
@@ -58,6 +70,8 @@ def _search(game: Game, setting: str, rng: Rng) -> Bot:
 
 
 def _process(game: Game, setting: str, _rng: Rng) -> Bot:
+    from .process import PATIENCE, ProcessBot  # subprocesses are a world of their own, and most tables need none
+
     found = _COMMAND.fullmatch(setting)
     if found is None:
         raise UnknownLevel(f"a process is given a command, as in process@./bot or process@2s:./bot, not {setting!r}")
@@ -71,16 +85,28 @@ def _process(game: Game, setting: str, _rng: Rng) -> Bot:
 HOUSE: dict[str, Maker] = {"random": _random, "quick": _quick, "search": _search, "process": _process}
 
 
+def _guests() -> "EntryPoints":
+    """The bots of other packages; looking through all packages takes its time."""
+    from importlib.metadata import entry_points
+
+    return entry_points(group=GROUP)
+
+
+def guests() -> list[str]:
+    """The names of the bots of other packages."""
+    return sorted({entry.name for entry in _guests()} - {*HOUSE, *NICKNAMES})
+
+
 def names() -> list[str]:
     """The names a level can begin with."""
-    return [*HOUSE, *NICKNAMES, *sorted({entry.name for entry in entry_points(group=GROUP)})]
+    return [*HOUSE, *NICKNAMES, *guests()]
 
 
 def maker(name: str) -> Maker:
     """Who makes the bots of this name: the house or another package."""
     if name in HOUSE:
         return HOUSE[name]
-    for entry in entry_points(group=GROUP):
+    for entry in _guests():
         if entry.name == name:
             try:
                 found: Maker = entry.load()
@@ -92,7 +118,7 @@ def maker(name: str) -> Maker:
     raise UnknownLevel(f"there is no bot called {name!r}; there are: {', '.join(names())}")
 
 
-def thinking(level: str) -> str:
+def budget_text(level: str) -> str:
     """The time or the iterations of a level that searches; nothing for the others."""
     name, _, setting = NICKNAMES.get(level, level).partition("@")
     return (setting or THINKING) if name == "search" else ""
@@ -100,5 +126,7 @@ def thinking(level: str) -> str:
 
 def bot(level: str, game: Game, rng: Rng) -> Bot:
     """The bot of this level for one seat of a game."""
+    if not isinstance(level, str):
+        raise UnknownLevel(f"a level is a word such as search@200ms, not {level!r}")
     name, _, setting = NICKNAMES.get(level, level).partition("@")
     return maker(name)(game, setting, rng)

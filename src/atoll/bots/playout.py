@@ -10,7 +10,7 @@ def play_out(state: State, rng: Rng, most: int = -1) -> int:
     while made != most:
         for seat in range(state.seats):
             if state.agendas[seat]:
-                moves = state.moves(seat)
+                moves = state.legal(seat)
                 state.play(seat, moves[rng.below(len(moves))])
                 made += 1
                 break

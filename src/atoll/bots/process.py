@@ -17,6 +17,7 @@ It answers ``go`` with ``move place 3``. Other lines that it writes are passed o
 """
 
 import os
+import shlex
 import signal
 import subprocess
 import sys
@@ -75,6 +76,13 @@ class ProcessBot(Bot):
         self.made += 1
         # Even its own secrets are not repeated: the process knows what it has said.
         self.news.append(f"{self.made} {seat + 1} {'?' if move.verb.secret else move.text}")
+
+    def __repr__(self) -> str:
+        return f"atoll.bot('process@{self.patience:g}s:{shlex.join(self.command)}', {self.game.name!r})"
+
+    def forget(self) -> None:
+        self.close()  # the lines know no undo: another process begins with the next decision
+        self.made, self.news, self.late = 0, [], False
 
     def close(self) -> None:
         process, self.process = self.process, None

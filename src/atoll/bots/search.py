@@ -11,6 +11,7 @@ price (the game's value right after it) that counts as a few imagined visits, an
 Beyond the tree a line is played on by habit: with words that have done well in other lines.
 """
 
+from collections.abc import Callable
 from math import inf, log, sqrt
 from time import perf_counter
 from typing import Final
@@ -23,7 +24,7 @@ from atoll.kernel.state import State
 from .habits import Habits
 from .judge import Judge
 
-GLANCE: Final = 32
+SETTLED_EVERY: Final = 32
 """After so many iterations a bot in a hurry looks whether its choice is settled."""
 
 
@@ -38,6 +39,7 @@ class Budget:
         faith: float = 3.0,
         pricing: int = 12,
         rollout: int = 24,
+        told_to_stop: Callable[[], bool] | None = None,
     ) -> None:
         self.seconds: Final = seconds  # 0 for no limit
         self.iterations: Final = iterations  # 0 for no limit
@@ -45,6 +47,18 @@ class Budget:
         self.faith: Final = faith  # imagined visits that a price is worth
         self.pricing: Final = pricing  # words priced on each visit of a node
         self.rollout: Final = rollout  # decisions played beyond the tree
+        self.told_to_stop: Final = told_to_stop  # looked at now and then: somebody waits and has waited enough
+
+    def within(self, seconds: float, told_to_stop: Callable[[], bool]) -> "Budget":
+        """The same, but so many seconds at most, and only until told to stop."""
+        least = min(seconds, self.seconds) if self.seconds > 0.0 else seconds
+        return Budget(least, self.iterations, self.curiosity, self.faith, self.pricing, self.rollout, told_to_stop)
+
+    def __str__(self) -> str:
+        """The limit as people type it: 200ms, 2s, 1000i."""
+        if self.iterations > 0:
+            return f"{self.iterations}i"
+        return f"{self.seconds:g}s" if self.seconds >= 1.0 else f"{self.seconds * 1000:g}ms"
 
 
 class Node:
@@ -94,8 +108,13 @@ class Search:
             self.iterate(state)
             self.iterations += 1
             left = self.left(perf_counter() - start)
-            if left <= 0.0 or (hurry and self.iterations % GLANCE == 0 and self.settled(left)):
+            if left <= 0.0 or (self.iterations % SETTLED_EVERY == 0 and self.enough(hurry, left)):
                 return
+
+    def enough(self, hurry: bool, left: float) -> bool:
+        """Whether to stop before the budget is spent."""
+        stop = self.budget.told_to_stop
+        return (hurry and self.settled(left)) or (stop is not None and stop())
 
     def left(self, spent: float) -> float:
         """How many iterations there may still be, at the pace of those made."""
@@ -121,7 +140,7 @@ class Search:
 
     def choose(self, state: State) -> Move:
         """The move tried most often; a single move is played at once."""
-        moves = state.moves(self.seat)
+        moves = state.legal(self.seat)
         if len(moves) == 1:
             return moves[0]
         self.think(state, hurry=True)
@@ -175,7 +194,7 @@ class Search:
             self.step(at, seat, move)
             line.append(at[seat])
             actors.append(seat)
-            self.habits.say(seat, move)
+            self.habits.follow(seat, move)
             world.play(seat, move)
             if at[seat].visits == 0:
                 self.play_on(world)
@@ -209,7 +228,7 @@ class Search:
 
     def select(self, world: State, seat: int, node: Node) -> Move:
         """The most promising word: a good average, or seldom tried for how often it was there."""
-        moves = world.moves(seat)
+        moves = world.legal(seat)
         self.look_at_more(world, seat, node, moves)
         best = moves[0]
         highest = -1.0
@@ -247,6 +266,6 @@ class Search:
             seat = self.acting(world)
             if seat < 0:
                 return
-            move = self.habits.pick(seat, world.moves(seat), self.rng)
-            self.habits.say(seat, move)
+            move = self.habits.pick(seat, world.legal(seat), self.rng)
+            self.habits.follow(seat, move)
             world.play(seat, move)

@@ -3,3 +3,7 @@
 
 class Mistake(ValueError):
     """Something was asked that cannot be; the message says what and why."""
+
+
+class BadSetup(Mistake):
+    """A game cannot be set up like this."""

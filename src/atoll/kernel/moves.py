@@ -1,4 +1,4 @@
-"""What players can say: the words of a game, numbered once at import."""
+"""What players can say: the words of a game, and what a question offers of them."""
 
 from typing import Final
 
@@ -16,6 +16,7 @@ class Move:
         self.text: Final = text  # "place 3": log, wire, database, notation
         self.values: Final = values  # what fills the blanks of the label
         self.free: Final = free  # a free action leaves the question standing
+        self.game = ""  # the game it is a word of, once there is one
         self.code = -1  # its number in the lexicon: the RL action
         self.heard = -1  # what other seats hear: the first word with the same label but for its secret blanks
 
@@ -27,29 +28,7 @@ class Move:
         return (self.verb.name, *[value for (_, _, secret), value in pairs if not secret])
 
     def __repr__(self) -> str:
-        return f"Move({self.text!r})"
-
-
-class Lexicon:
-    """All that can be said in a game; a word's place in it is its number."""
-
-    def __init__(self, moves: list[Move]) -> None:
-        self.moves: Final = moves
-        self._by_text: Final[dict[str, Move]] = {}
-        sounds: dict[tuple[object, ...], int] = {}
-        for code, move in enumerate(moves):
-            if move.text in self._by_text:
-                raise ValueError(f"the word {move.text!r} stands twice in the lexicon")
-            move.code = code
-            move.heard = sounds.setdefault(move.heard_as(), code)
-            self._by_text[move.text] = move
-
-    def __len__(self) -> int:
-        return len(self.moves)
-
-    def find(self, text: str) -> Move | None:
-        """The word with this text, spaces folded."""
-        return self._by_text.get(" ".join(text.split()))
+        return f"atoll.move({self.game!r}, {self.text!r})" if self.game else f"Move({self.text!r})"
 
 
 class Menu:
@@ -82,6 +61,10 @@ class Menu:
             self.reason = Event(note, -1, (a, b, c))
 
     def otherwise(self, moves: list[Move], note: Note, a: int = -1, b: int = -1, c: int = -1) -> None:
-        """The reason for those of these words that nothing was said about."""
-        if self.reason is None and self.asked is not None and self.asked in moves and self.asked not in self.moves:
-            self.reason = Event(note, -1, (a, b, c))
+        """The reason for those of these words that nothing was said about; what the word is about fills its blanks.
+
+        With values, these fill the blanks instead.
+        """
+        asked = self.asked
+        if asked is not None and self.reason is None and asked in moves and asked not in self.moves:
+            self.reason = Event(note, -1, (a, b, c) if a >= 0 else asked.values)

@@ -11,11 +11,13 @@ class Note:
     A trailing ``*`` marks a blank that only the seat of the event may read; others read ``<name>-hidden``.
     """
 
-    def __init__(self, name: str, rule: str, blanks: str = "") -> None:
+    def __init__(self, name: str, rule: str, blanks: str = "", reveals: bool = False, gain: bool = False) -> None:
         self.name: Final = name
         self.rule: Final = rule
         self.blanks: Final[list[tuple[str, str, bool]]] = [_blank(text) for text in blanks.split()]
         self.secret: Final = "*" in blanks
+        self.reveals: Final = reveals  # by the rules it shows all what was hidden, such as a card that is turned up
+        self.gain: Final = gain  # somebody gained what counts: told once more at the end of a round
 
     def __repr__(self) -> str:
         return f"Note({self.name!r}, {self.rule!r})"

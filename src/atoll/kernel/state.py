@@ -1,11 +1,14 @@
 """A position: what lies on the table and what is still to be done, nothing else."""
 
-from typing import Any, Final, Self
+from collections.abc import Callable
+from operator import index
+from typing import Any, Final, Self, SupportsIndex
 
 from mypy_extensions import mypyc_attr
 
+from .lexicon import Lexicon
 from .mistakes import Mistake
-from .moves import Lexicon, Menu, Move
+from .moves import Menu, Move
 from .notes import Event, Note
 from .rng import Rng
 from .tasks import TABLE, Question, Task
@@ -16,21 +19,53 @@ GUEST: Final = -1
 NOT_A_WORD: Final = Note("why-not-a-word", "")
 GAME_OVER: Final = Note("why-game-over", "")
 NOT_YOUR_TURN: Final = Note("why-not-your-turn", "")
-NOT_NOW: Final = "why-not-now"  # cites the rule of the question that stands
+NOT_NOW: Final = "why-not-now"  # cites the rule of the word, and holds its number
+SOMETHING: Final = Note("shows-something", "")
+"""What a move shows that says no more about it."""
+
+
+class NoSuchSeat(Mistake):
+    """Somebody speaks for a seat that is not at the table."""
 
 
 class IllegalMove(Mistake):
-    """A word that cannot be said now; `reason` is the note that says why."""
+    """A word that cannot be said now; `reason` is the note that says why, `asked` the question that stands."""
 
-    def __init__(self, text: str, reason: Event) -> None:
-        super().__init__(f"{text!r} is not possible now: {reason.note.name}")
+    def __init__(self, text: str, reason: Event, lexicon: Lexicon, asked: Event | None = None) -> None:
+        super().__init__(text, reason)
         self.text = text
         self.reason = reason
+        self.lexicon = lexicon
+        self.asked = asked
+
+    def __str__(self) -> str:
+        """The reason in English, found only when somebody reads it."""
+        words = EXPLAIN[-1](self) if EXPLAIN else self.reason.note.name
+        return f"{self.text!r} is not possible now: {words}"
+
+
+EXPLAIN: Final[list[Callable[[IllegalMove], str]]] = []
+"""Who finds the words of a refusal: set by the package's front, for the kernel knows no language."""
+
+DRAW: Final[list[Callable[["State"], str | None]]] = []
+"""Who draws a position as SVG, as a guest sees it: set by the package's front too."""
+
+
+class Origin:
+    """Where a position comes from: a set-up and what was said. Known to people only, never to a copy or a bot."""
+
+    def __init__(self, head: str) -> None:
+        self.head: Final = head
+        self.said: Final[list[tuple[int, Move]]] = []
+
+    def __repr__(self) -> str:
+        said = "; ".join([f"{seat + 1} {move.text}" for seat, move in self.said])
+        return f"atoll.position({self.head}" + (f", said={said!r})" if said else ")")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """The part of a position that every game has. A game adds its own fields, `copy` and `redeal`."""
+    """The part of a position that every game has. A game adds its own fields, `copy` and `world`."""
 
     def __init__(self, rng: Rng, seats: int, first: int, agendas: list[list[Task[Any]]], learned: int) -> None:
         self.rng = rng
@@ -41,6 +76,9 @@ class State:
         self.journal: list[Event] | None = None  # who wants to hear puts a list here
         self.listed: list[Move] | None = None  # the moves of one seat, kept from asking whether it has a choice
         self.listed_seat = -1
+        self.origin: Origin | None = None  # how people got here, as long as they only `say`; no copy keeps it
+        self.revealed: Note | None = None  # what the last move was the first to show, as a note
+        self.discreet = 0  # as bits: seats that are asked even what they cannot choose, so that nobody learns by it
 
     # -- what a game must say ---------------------------------------------------------------------------
 
@@ -55,9 +93,34 @@ class State:
     def __deepcopy__(self, _memo: object) -> Self:
         return self.copy()  # also where the class is compiled, and tasks and moves stay themselves
 
-    def redeal(self, seat: int, rng: Rng) -> Self:
-        """A copy in which everything that this seat cannot know is dealt anew."""
+    def __eq__(self, other: object) -> bool:
+        """Whether everything in two positions is the same, dice and unfinished business too."""
+        from .snapshot import snapshot  # it looks into positions
+
+        return isinstance(other, State) and snapshot(self) == snapshot(other)
+
+    def __repr__(self) -> str:
+        """Something to paste back, or for copies and worlds made up a summary."""
+        if self.origin is not None:
+            return repr(self.origin)
+        asked = ", ".join([f"seat {seat} has {len(self.legal(seat))} moves" for seat in self.waiting()])
+        return f"<{type(self).__name__}, {self.seats} seats: {asked or 'over'}>"
+
+    def _repr_svg_(self) -> str | None:
+        """The table in a notebook, without anybody's secrets; None where there is nothing to draw."""
+        return DRAW[-1](self) if DRAW else None
+
+    def world(self, seat: int, rng: Rng) -> Self:
+        """A copy in which everything that this seat or a guest cannot know is dealt anew; ask for it with `redeal`."""
         raise TypeError(f"{type(self).__name__} cannot be redealt")
+
+    def disguise(self, seat: int, rng: Rng) -> Self:
+        """A copy in which only what this seat alone knows is dealt anew: nobody else could tell. For proofs."""
+        return self.copy()
+
+    def secretive(self, seat: int) -> bool:
+        """Whether others could infer something hidden from how many answers the question of this seat has."""
+        return False
 
     def free(self, seat: int, menu: Menu) -> None:
         """Offer the moves that may interrupt any question of this seat."""
@@ -79,43 +142,77 @@ class State:
                 return False
         return True
 
-    def question(self, seat: int) -> Question[Any] | None:
+    def at(self, seat: SupportsIndex) -> int:
+        """The number of a seat at this table; raises NoSuchSeat for any other."""
+        try:
+            number = index(seat)
+        except TypeError:
+            number = -1
+        if not 0 <= number < self.seats:
+            raise NoSuchSeat(f"there is no seat {seat} at this table: its seats are 0 to {self.seats - 1}")
+        return number
+
+    def reader(self, seat: SupportsIndex) -> int:
+        """The number of a seat, or of a guest; raises NoSuchSeat for anybody else."""
+        return GUEST if hasattr(seat, "__index__") and index(seat) == GUEST else self.at(seat)
+
+    def redeal(self, seat: SupportsIndex, rng: Rng) -> Self:
+        """A copy in which everything that a seat or a guest cannot know is dealt anew."""
+        return self.world(self.reader(seat), rng)
+
+    def question(self, seat: SupportsIndex) -> Question[Any] | None:
         """What this seat is asked now."""
-        if not self.agendas[seat]:
+        agenda = self.agendas[self.at(seat)]
+        if not agenda:
             return None
-        task = self.agendas[seat][-1]
+        task = agenda[-1]
         assert isinstance(task, Question)
         return task
 
-    def moves(self, seat: int) -> list[Move]:
+    def asked(self, seat: SupportsIndex) -> Event | None:
+        """The prompt of a seat's question, with its blanks filled in."""
+        number = self.at(seat)
+        question = self.question(number)
+        return None if question is None else Event(question.prompt, number, question.blanks(self, number))
+
+    def moves(self, seat: SupportsIndex) -> list[Move]:
         """The legal moves of a seat; shared, not to be changed."""
+        return self.legal(self.at(seat))
+
+    def legal(self, seat: int) -> list[Move]:
+        """The fast path of `moves`, for those who know that there is such a seat."""
         if self.listed is not None and self.listed_seat == seat:
             return self.listed
         return self._menu(seat, None).moves
 
-    def revealing(self, seat: int, rng: Rng) -> list[bool]:
-        """Of each move, whether somebody learns something by it: tried in a world that the seat holds possible."""
+    def revealing(self, seat: int, rng: Rng) -> list[Note | None]:
+        """Of each move, what it would show that was hidden: tried in a world that the seat holds possible."""
         world = self.redeal(seat, rng)
-        found: list[bool] = []
-        for move in self.moves(seat):
+        found: list[Note | None] = []
+        for move in self.legal(seat):
             after = world.copy()
+            after.discreet = self.discreet
             after.play(seat, move)
-            found.append(after.learned != world.learned)
+            found.append(after.revealed)
         return found
 
-    def why(self, seat: int, move: Move) -> Event | None:
-        """Why this seat cannot say that word now; None if it can."""
+    def why(self, seat: SupportsIndex, word: object) -> Event | None:
+        """Why this seat cannot say that word, a text or a move, now; None if it can."""
+        return self._why(self.at(seat), self.lexicon().meant(word))
+
+    def _why(self, seat: int, move: Move | None) -> Event | None:
+        if move is None:
+            return Event(NOT_A_WORD, seat, ())
         if self.over():
             return Event(GAME_OVER, seat, ())
-        question = self.question(seat)
-        if question is None:
+        if self.question(seat) is None:
             return Event(NOT_YOUR_TURN, seat, ())
         menu = self._menu(seat, move)
         if move in menu.moves:
             return None
         if menu.reason is not None:
             return Event(menu.reason.note, seat, menu.reason.values)
-        return Event(Note(NOT_NOW, question.prompt.rule), seat, ())
+        return Event(Note(NOT_NOW, move.verb.rule), seat, (move.code,))
 
     def _menu(self, seat: int, asked: Move | None) -> Menu:
         menu = Menu(asked)
@@ -128,20 +225,33 @@ class State:
 
     # -- answering ------------------------------------------------------------------------------------
 
-    def say(self, seat: int, text: str) -> Move:
-        """Play a word given as text, checked."""
-        move = self.lexicon().find(text)
-        if move is None:
-            raise IllegalMove(text, Event(NOT_A_WORD, seat, ()))
-        reason = self.why(seat, move)
-        if reason is not None:
-            raise IllegalMove(text, reason)
-        self.play(seat, move)
+    def check(self, seat: SupportsIndex, word: object) -> Move:
+        """The move that a seat means by a text or a move; raises IllegalMove if it cannot be said now."""
+        number = self.at(seat)
+        lexicon = self.lexicon()
+        move = lexicon.meant(word)
+        reason = self._why(number, move)
+        if move is None or reason is not None:
+            assert reason is not None
+            raise IllegalMove(word.text if isinstance(word, Move) else str(word), reason, lexicon, self.asked(number))
+        return move
+
+    def say(self, seat: SupportsIndex, word: object) -> Move:
+        """Play a word, given as text or as a move, checked."""
+        move = self.check(seat, word)
+        number = self.at(seat)
+        origin = self.origin
+        self.play(number, move)
+        if origin is not None:
+            origin.said.append((number, move))
+            self.origin = origin
         return move
 
     def play(self, seat: int, move: Move) -> None:
         """Play a move from `moves(seat)`, trusting that it is one."""
         self.listed = None
+        self.origin = None
+        self.revealed = None
         if move.free:
             self.interrupt(seat, move)
         else:
@@ -155,7 +265,7 @@ class State:
                 if not self._answer_the_forced():
                     return
             else:
-                table = self.agendas[TABLE]
+                table = self.agenda(TABLE)
                 if not table:
                     return
                 table.pop().run(self, TABLE)
@@ -179,11 +289,15 @@ class State:
                 return waiting
 
     def _answer_the_forced(self) -> bool:
-        """Answer one question that leaves no choice; says whether there was one."""
+        """Answer one question that leaves no choice; says whether there was one.
+
+        That of a discreet seat stands, if from its answering itself others could infer what they cannot know.
+        """
         for seat, agenda in enumerate(self.agendas):
             if agenda and seat < self.seats:
                 menu = self._menu(seat, None)
-                if menu.own == 0 or len(menu.moves) == 1:
+                stands = menu.own > 0 and (self.discreet >> seat) & 1 == 1 and self.secretive(seat)
+                if (menu.own == 0 or len(menu.moves) == 1) and not stands:
                     self.listed = None
                     question = agenda.pop()
                     if menu.own:
@@ -198,13 +312,22 @@ class State:
 
     def then(self, seat: int, task: Task[Any]) -> None:
         """Put a task on top of an agenda."""
-        self.agendas[seat].append(task)
+        self.agenda(seat).append(task)
+
+    def agenda(self, seat: int) -> list[Task[Any]]:
+        """What a seat, or the table, still has to do; the top comes last."""
+        return self.agendas[seat if seat >= 0 else self.seats]
 
     def note(self, note: Note, seat: int, a: int = -1, b: int = -1, c: int = -1) -> None:
         """Tell the journal, if anyone is listening; silent and free during search."""
         if self.journal is not None:
             self.journal.append(Event(note, seat, (a, b, c)))
 
-    def learn(self) -> None:
-        """Somebody has just learned something that was hidden: undo ends here."""
+    def learn(self, shown: Note | None = SOMETHING) -> None:
+        """Somebody has just learned something that was hidden: undo ends here.
+
+        The note tells people beforehand what will be shown; None if nothing is, and somebody could only infer.
+        """
         self.learned += 1
+        if self.revealed is None:
+            self.revealed = shown

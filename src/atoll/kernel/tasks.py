@@ -12,8 +12,8 @@ if TYPE_CHECKING:
 
 S = TypeVar("S", bound="State")
 
-TABLE: Final = -1
-"""The agenda behind the seats' own: rounds and turns. It runs when no seat owes an answer."""
+TABLE: Final = -2
+"""Whoever is no seat: rounds and turns are the table's, and run when no seat owes an answer. Not a guest (-1)."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -66,7 +66,7 @@ class Seq(Effect[S]):
         self.tasks: Final = tasks
 
     def run(self, state: S, seat: int) -> None:
-        agenda = state.agendas[seat]
+        agenda = state.agenda(seat)
         for i in range(len(self.tasks) - 1, -1, -1):
             agenda.append(self.tasks[i])
 
@@ -100,7 +100,7 @@ class InTurn(Effect[S]):
         self.turns: Final[list[Task[Any]]] = [Turn(place, task) for place in range(most_seats)]
 
     def run(self, state: S, seat: int) -> None:
-        agenda = state.agendas[TABLE]
+        agenda = state.agenda(TABLE)
         for place in range(state.seats - 1, -1, -1):
             agenda.append(self.turns[place])
 
@@ -114,3 +114,9 @@ class AtOnce(Effect[S]):
     def run(self, state: S, seat: int) -> None:
         for other in range(state.seats):
             state.agendas[other].append(self.task)
+
+
+def first_agendas(seats: int, course: Task[Any]) -> list[list[Task[Any]]]:
+    """The agendas of a new game: no seat owes anything yet, and the table begins with the course of the game."""
+    agendas: list[list[Task[Any]]] = [[] for _ in range(seats)]
+    return [*agendas, [course]]

@@ -1,34 +1,25 @@
 """Bots against bots: every deal is played with the bots rotated through all seats, so luck is shared."""
 
 import json
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from dataclasses import asdict, dataclass, field
 from itertools import combinations, count
 from pathlib import Path
-from time import perf_counter
+from statistics import fmean
 
 import msgspec
 
 from atoll import games
-from atoll.bots.bot import Bot
-from atoll.bots.guard import GuardedBot
-from atoll.bots.levels import bot
-from atoll.kernel.game import Game
+from atoll.kernel.game import shares
 from atoll.kernel.mistakes import Mistake
-from atoll.kernel.moves import Move
-from atoll.kernel.rng import Rng, seeded
-from atoll.kernel.state import State
+from atoll.kernel.rng import derived
 
-STAND_IN = "quick"
+from .match import Match, invite
 
 
 class BadArena(Mistake):
     """An arena cannot be held or continued like this."""
-
-
-class BadBot(Mistake):
-    """A bot has crashed, cheated or stalled where nobody can stand in for it."""
 
 
 @dataclass(frozen=True)
@@ -54,7 +45,7 @@ class Result:
 
     def win(self, seat: int) -> float:
         """A seat's part of the victory."""
-        return 1 / self.ranks.count(1) if self.ranks[seat] == 1 else 0.0
+        return shares(self.ranks)[seat]
 
 
 def fixtures(levels: list[str], seats: int, number: int) -> list[Fixture]:
@@ -72,71 +63,20 @@ def _all_fixtures(levels: list[str], seats: int) -> Iterator[Fixture]:
                 yield Fixture(next(number), deal, lineup[turn:] + lineup[:turn])
 
 
-def heard(game: Game, seat: int, move: Move, by: int) -> Move:
-    """A move as a seat hears it: secrets only if they are its own."""
-    return move if seat == by else game.lexicon.moves[move.heard]
-
-
-def seated(level: str, game: Game, rng: Rng) -> GuardedBot:
-    """A bot of this level, and somebody who takes over if it misbehaves."""
-    return GuardedBot(bot(level, game, rng.split()), bot(STAND_IN, game, rng.split()))
-
-
-def expect_no_stand_in(bots: Iterable[GuardedBot]) -> None:
-    """What a game shows of its bots is worth nothing if others have played for them."""
-    for player in bots:
-        if player.mistake:
-            raise BadBot(f"a bot could not finish its game: {player.mistake}")
-
-
-class Sitting:
-    """One game between bots. It shows each of them redealt positions only."""
-
-    def __init__(self, game: Game, state: State, bots: Sequence[Bot], rng: Rng) -> None:
-        self.game = game
-        self.state = state
-        self.bots = bots
-        self.rng = rng
-        self.seconds = [0.0] * len(bots)
-        self.decisions = [0] * len(bots)
-
-    def play(self) -> None:
-        """Ask until the game is over."""
-        while not self.state.over():
-            self.ask(self.state.waiting()[0])
-        self.close()
-
-    def close(self) -> None:
-        """Let the bots go."""
-        for player in self.bots:
-            player.close()
-
-    def ask(self, seat: int) -> Move:
-        """Let a seat make one move and tell the others."""
-        shown = self.state.redeal(seat, self.rng)
-        start = perf_counter()
-        move = self.bots[seat].choose(shown, seat)
-        self.seconds[seat] += perf_counter() - start
-        self.decisions[seat] += 1
-        self.state.play(seat, move)
-        for other, player in enumerate(self.bots):
-            player.hear(seat, heard(self.game, other, move, seat))
-        return move
-
-
 def play_fixture(name: str, options: Mapping[str, str], fixture: Fixture, seed: int) -> Result:
     """Play one game to its end; the same in this process, in another one and on another machine."""
     game = games.find(name)
-    seats = len(fixture.levels)
-    rng = seeded((seed << 64) + (fixture.number << 1) + 1)
-    state = game.start(seats, (seed << 64) + (fixture.deal << 1), **options)
-    bots = [seated(level, game, rng) for level in fixture.levels]
-    sitting = Sitting(game, state, bots, rng)
-    sitting.play()
-    outcome = game.outcome(state)
-    assert outcome is not None
-    pace = tuple(seconds / max(1, made) for seconds, made in zip(sitting.seconds, sitting.decisions, strict=True))
-    mistakes = {str(seat + 1): bot.mistake for seat, bot in enumerate(bots) if bot.mistake}
+    bots = {seat: invite(level, game, seed, fixture.number, seat) for seat, level in enumerate(fixture.levels)}
+    match = Match.new(game, len(bots), derived(seed, "deal", fixture.deal), options, players=bots).play_on()
+    return result(fixture, match)
+
+
+def result(fixture: Fixture, match: Match) -> Result:
+    """How a match of a fixture ended."""
+    outcome = match.outcome
+    mistakes = {str(seat + 1): mistake for seat, mistake in match.mistakes.items()}
+    times = [[step.seconds for step in match.steps if step.seat == seat] for seat in range(match.state.seats)]
+    pace = tuple(fmean(seconds or [0.0]) for seconds in times)
     return Result(fixture.number, fixture.deal, fixture.levels, outcome.points, outcome.ranks, pace, mistakes)
 
 
@@ -152,7 +92,7 @@ class Arena:
 
     def head(self) -> str:
         """The first line of a results file."""
-        return json.dumps({"arena": 1, **asdict(self)})
+        return json.dumps({"arena": 2, **asdict(self)})
 
 
 def read_results(path: Path, arena: Arena) -> list[Result]:

@@ -2,7 +2,7 @@
 
 Bots play against each other, now and then at random so that odd positions occur too. After each move the terms of every
 seat are written down; once the game is over they are set against the points that the seat really got. The weights of a
-stretch solve the normal equations, in plain Python: twenty terms need no library. A ridge holds each weight near the
+phase solve the normal equations, in plain Python: twenty terms need no library. A ridge holds each weight near the
 one in force, so what hardly ever occurred in these games is not unlearned, and fitting again and again settles.
 """
 
@@ -19,15 +19,15 @@ from atoll.bots.bot import Bot
 from atoll.kernel.game import Game
 from atoll.kernel.mistakes import Mistake
 from atoll.kernel.moves import Move
-from atoll.kernel.rng import Rng, seeded
+from atoll.kernel.rng import Rng, derived, seeded
 from atoll.kernel.state import State
 from atoll.kernel.worth import Weights
 
-from .arena import Sitting, expect_no_stand_in, seated
+from .match import Match, invite
 
 RIDGE = 0.05  # what the weights in force count for, beside the played games
-WHIM = 15  # so many moves of a hundred are random in self-play
-SPREADS = [0.5 * 1.15**step for step in range(30)]
+EPSILON = 15  # so many moves of a hundred are random in self-play
+SCALES = [0.5 * 1.15**step for step in range(30)]
 
 
 class BadWeights(Mistake):
@@ -36,15 +36,15 @@ class BadWeights(Mistake):
 
 @dataclass(frozen=True)
 class Sample:
-    """A position that occurred: its stretch, the terms of each seat, and what became of it."""
+    """A position that occurred: its phase, the terms of each seat, and what became of it."""
 
-    stretch: int
+    phase: int
     terms: list[list[float]]
     points: tuple[int, ...]
     wins: list[float]
 
 
-class Whimsical(Bot):
+class EpsilonBot(Bot):
     """A bot that sometimes plays at random, so that positions off the beaten track are seen."""
 
     def __init__(self, player: Bot, rng: Rng) -> None:
@@ -52,13 +52,16 @@ class Whimsical(Bot):
         self.rng = rng
 
     def choose(self, state: State, seat: int) -> Move:
-        if self.rng.below(100) < WHIM:
+        if self.rng.below(100) < EPSILON:
             moves = state.moves(seat)
             return moves[self.rng.below(len(moves))]
         return self.player.choose(state, seat)
 
     def hear(self, seat: int, move: Move) -> None:
         self.player.hear(seat, move)
+
+    def forget(self) -> None:
+        self.player.forget()
 
     def close(self) -> None:
         self.player.close()
@@ -67,20 +70,15 @@ class Whimsical(Bot):
 def self_play(name: str, seats: int, level: str, seed: int) -> list[Sample]:
     """The positions of one game between equal bots."""
     game = games.find(name)
-    rng = seeded(seed)
-    state = game.start(seats, seed)
-    bots = [seated(level, game, rng) for _ in range(seats)]
-    sitting = Sitting(game, state, [Whimsical(one, rng.split()) for one in bots], rng)
+    bots = {seat: EpsilonBot(invite(level, game, seed, seat), seeded(seed, "whim", seat)) for seat in range(seats)}
+    match = Match.new(game, seats, derived(seed, "deal"), players=bots)
     seen: list[tuple[int, list[list[float]]]] = []
-    while not state.over():
-        sitting.ask(state.waiting()[0])
-        seen.append((game.worth.stretch(state), [game.worth.terms(state, seat) for seat in range(seats)]))
-    sitting.close()
-    expect_no_stand_in(bots)
-    outcome = game.outcome(state)
-    assert outcome is not None
-    wins = [1 / outcome.ranks.count(1) if rank == 1 else 0.0 for rank in outcome.ranks]
-    return [Sample(stretch, terms, outcome.points, wins) for stretch, terms in seen]
+    for _ in match:
+        state = match.state
+        seen.append((game.worth.phase(state), [game.worth.terms(state, seat) for seat in range(seats)]))
+    match.expect_no_stand_in()
+    outcome = match.outcome
+    return [Sample(phase, terms, outcome.points, list(outcome.shares)) for phase, terms in seen]
 
 
 @dataclass
@@ -123,37 +121,37 @@ class Equations:
 
 @dataclass(frozen=True)
 class Fit:
-    """The weights of one stretch, and how good they are."""
+    """The weights of one phase, and how good they are."""
 
     weights: dict[str, float]
-    spread: float
+    scale: float
     samples: int
     error: float  # root of the mean squared distance to the real points
-    surprise: float  # mean log-loss of the chances of winning
+    loss: float  # mean log-loss of the chances of winning
 
     def row(self) -> dict[str, Any]:
-        return written(self.spread, self.weights)
+        return weights_row(self.scale, self.weights)
 
 
-def written(spread: float, weights: Mapping[str, float]) -> dict[str, Any]:
-    """The weights of one stretch as they stand in data/value.json."""
-    return {"spread": round(spread, 2), "weights": {name: round(weight, 3) for name, weight in weights.items()}}
+def weights_row(scale: float, weights: Mapping[str, float]) -> dict[str, Any]:
+    """The weights of one phase as they stand in data/value.json."""
+    return {"scale": round(scale, 2), "weights": {name: round(weight, 3) for name, weight in weights.items()}}
 
 
 def fit(game: Game, samples: Iterable[Sample], ridge: float = RIDGE) -> list[Fit]:
-    """The weights of every stretch, in order."""
-    by_stretch: dict[int, list[Sample]] = defaultdict(list)
+    """The weights of every phase, in order."""
+    by_phase: dict[int, list[Sample]] = defaultdict(list)
     for sample in samples:
-        by_stretch[sample.stretch].append(sample)
-    seats = len(next(iter(by_stretch.values()))[0].terms)
+        by_phase[sample.phase].append(sample)
+    seats = len(next(iter(by_phase.values()))[0].terms)
     in_force = game.worth.weights[seats]
-    return [fit_stretch(game.worth.names, by_stretch[i], weights, ridge) for i, weights in enumerate(in_force)]
+    return [fit_phase(game.worth.names, by_phase[i], weights, ridge) for i, weights in enumerate(in_force)]
 
 
-def fit_stretch(names: list[str], samples: list[Sample], near: Weights, ridge: float = RIDGE) -> Fit:
-    """Least squares for the points, then the spread that makes the winners least surprising."""
+def fit_phase(names: list[str], samples: list[Sample], near: Weights, ridge: float = RIDGE) -> Fit:
+    """Least squares for the points, then the scale that makes the winners least surprising."""
     if not samples:
-        return Fit(dict(zip(names, near.row, strict=True)), near.spread, 0, 0.0, 0.0)
+        return Fit(dict(zip(names, near.row, strict=True)), near.scale, 0, 0.0, 0.0)
     equations = Equations(len(names))
     for sample in samples:
         for terms, points in zip(sample.terms, sample.points, strict=True):
@@ -167,18 +165,18 @@ def fit_stretch(names: list[str], samples: list[Sample], near: Weights, ridge: f
     ]
     wins = [sample.wins for sample in samples]
     error = (sum(squares) / max(1, len(squares))) ** 0.5
-    surprise, spread = min((surprised(guesses, wins, spread), spread) for spread in SPREADS)
+    loss, scale = min((log_loss(guesses, wins, scale), scale) for scale in SCALES)
     if all(len(won) == 1 for won in wins):  # alone at the table there is no winner to be surprised by
-        spread = max(error, SPREADS[0])
-    return Fit(dict(zip(names, row, strict=True)), spread, len(samples), error, surprise)
+        scale = max(error, SCALES[0])
+    return Fit(dict(zip(names, row, strict=True)), scale, len(samples), error, loss)
 
 
-def surprised(guesses: list[list[float]], wins: list[list[float]], spread: float) -> float:
-    """The mean log-loss of chances that follow from values and a spread."""
+def log_loss(guesses: list[list[float]], wins: list[list[float]], scale: float) -> float:
+    """The mean log-loss of chances that follow from values and a scale."""
     total = 0.0
     for values, won in zip(guesses, wins, strict=True):
         most = max(values)
-        odds = [exp(max(-30.0, (value - most) / spread)) for value in values]
+        odds = [exp(max(-30.0, (value - most) / scale)) for value in values]
         scale = log(sum(odds))
         total -= sum(part * (log(odd) - scale) for part, odd in zip(won, odds, strict=True))
     return total / max(1, len(guesses))

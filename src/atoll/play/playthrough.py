@@ -47,11 +47,10 @@ def playthrough(game: Game, seats: int, options: dict[str, str], seed: int = 1) 
         move = moves[rng.below(len(moves))]
         lines += ["", f"# {len(match.steps) + 1}  seat {seat + 1}  {speaker.prompt(state, seat)}"]
         lines += [f"legal  {_legal([word.text for word in moves])}", f"said   {move.text}"]
-        for event in match.say(seat, move.text).events:
+        for event in match.play(seat, move).events:
             lines.append(f"news   {speaker.tell(event, GUEST)} ({event.note.rule})")
         lines.append(f"views  {digests(game, match.state)}")
-    outcome = game.outcome(match.state)
-    assert outcome is not None
+    outcome = match.outcome
     return "\n".join([*lines, "", f"points {outcome.points} ranks {outcome.ranks}", ""])
 
 

@@ -54,13 +54,13 @@ class Standing:
     rating: Rating | None
 
     @property
-    def even(self) -> str:
+    def share_text(self) -> str:
         """The share with its interval, as people write it."""
         return f"{100 * self.share:.1f} ± {100 * self.interval:.1f} %"
 
 
 @dataclass(frozen=True)
-class Spread:
+class Distribution:
     """How some points lie: their ends, the middle half, the mean, and how many fall into each five."""
 
     least: int
@@ -78,13 +78,13 @@ class Spread:
         return f"{self.least} to {self.most}, {middle}, median {self.median:.0f}, mean {self.mean:.1f}"
 
 
-def winning_points(results: Sequence[Result]) -> Spread:
+def winning_points(results: Sequence[Result]) -> Distribution:
     """How many points it took to win."""
     points = [max(result.points) for result in results]
     quarter, median, three_quarters = quantiles(points * 2 if len(points) == 1 else points, method="inclusive")
     fives = Counter(5 * (one // 5) for one in points)
     every = {five: fives[five] for five in range(min(fives), max(fives) + 5, 5)}
-    return Spread(min(points), quarter, median, three_quarters, max(points), fmean(points), every)
+    return Distribution(min(points), quarter, median, three_quarters, max(points), fmean(points), every)
 
 
 def standings(results: Sequence[Result]) -> list[Standing]:

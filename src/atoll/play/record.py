@@ -1,15 +1,31 @@
 """The save file: how a game was set up and what was said, one typable line a move."""
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from pathlib import Path
 
 from atoll import games
 from atoll.kernel.game import Game
 from atoll.kernel.mistakes import Mistake
 
+__all__ = [
+    "REWIND",
+    "UNDO",
+    "Entry",
+    "Record",
+    "RecordError",
+    "load",
+    "parse",
+    "save",
+    "spoken",
+]
+
 VERSION = 1
 UNDO = "undo"
+REWIND = "rewind"
+"""Back to an earlier decision whatever has been seen and done since, by everybody: from there on it is practice."""
+END = "end"
+_CLOSING = re.compile(r"(abandoned|resigned)( [1-9]\d?)*")
 
 
 class RecordError(Mistake):
@@ -28,11 +44,19 @@ class Entry:
     text: str
     line: int = field(default=0, compare=False)  # where it stands in the file it was read from
 
+    def __repr__(self) -> str:
+        return f"atoll.Entry({self.seat}, {self.text!r})"
+
     @property
     def undoes(self) -> int:
         """How many moves this line takes back; none for a move."""
         word, _, number = self.text.partition(" ")
-        return int(number) if word == UNDO else 0
+        return int(number) if word in (UNDO, REWIND) else 0
+
+    @property
+    def rewinds(self) -> bool:
+        """Whether it takes back what a player could not by the rule, so that the rest is practice."""
+        return self.text.startswith(f"{REWIND} ")
 
 
 @dataclass
@@ -46,17 +70,24 @@ class Record:
     options: dict[str, str] = field(default_factory=dict)
     names: list[str] = field(default_factory=list)
     entries: list[Entry] = field(default_factory=list)
+    discreet: list[int] = field(default_factory=list)  # seats asked even what they cannot choose, lest others infer
+    closing: str = ""  # why it stopped before its end: `abandoned`, or `resigned` and the seats that gave up
+
+    def __repr__(self) -> str:
+        return f"atoll.Record({', '.join(f'{part.name}={getattr(self, part.name)!r}' for part in fields(self))})"
 
     def format(self) -> str:
         """The record as text. Seats are counted from one, as people do."""
         head = [f"atoll {VERSION}", f"game {self.game}", f"rules {self.rules}", f"seats {self.seats}"]
         head += [f"seed {self.seed:x}"]
+        head += [" ".join(["discreet", *(str(seat + 1) for seat in self.discreet)])] if self.discreet else []
         head += [f"option {name} {value}" for name, value in self.options.items()]
         head += [f"name {seat + 1} {name}" for seat, name in enumerate(self.names)]
         body = [f"{number} {entry.seat + 1} {entry.text}" for number, entry in enumerate(self.entries, 1)]
+        body += [f"{END} {self.closing}"] if self.closing else []
         return "\n".join([*head, "", *body]) + "\n"
 
-    def title(self) -> Game:
+    def find_game(self) -> Game:
         """The game on the shelf that this is a record of."""
         game = games.find(self.game)
         if game.rules != self.rules:
@@ -76,6 +107,8 @@ def parse(text: str) -> Record:
         row = " ".join(raw.split())
         if not row or row.startswith("#"):
             continue
+        if record.closing:
+            raise RecordError(f"the record has ended, and goes on with {row!r}", line)
         if row[0].isdigit():
             if any(heading not in head for heading in _HEADINGS):
                 missing = next(heading for heading in _HEADINGS if heading not in head)
@@ -91,6 +124,9 @@ def parse(text: str) -> Record:
 
 def _heading(record: Record, head: dict[str, str], row: str, line: int) -> None:
     word, _, rest = row.partition(" ")
+    if word == END and all(heading in head for heading in _HEADINGS):
+        record.closing = _closing(rest, line)
+        return
     if record.entries:
         raise RecordError(f"a move is expected here, not {row!r}", line)
     if word == "option":
@@ -101,16 +137,27 @@ def _heading(record: Record, head: dict[str, str], row: str, line: int) -> None:
         if number != str(len(record.names) + 1) or not name:
             raise RecordError(f"the name of player {len(record.names) + 1} is expected here, not {row!r}", line)
         record.names.append(name)
-    elif word not in _HEADINGS or word in head:
+    elif word not in (*_HEADINGS, "discreet") or word in head:
         raise RecordError(f"{'a second' if word in head else 'an unknown'} heading {word!r}", line)
     else:
         head[word] = rest
         _set(record, word, rest, line)
 
 
+def _closing(rest: str, line: int) -> str:
+    if not _CLOSING.fullmatch(rest):
+        raise RecordError(f"a game ends early by being abandoned or resigned, not {rest!r}", line)
+    return rest
+
+
 def _set(record: Record, word: str, rest: str, line: int) -> None:
     if word == "game":
         record.game = rest
+        return
+    if word == "discreet":
+        if not re.fullmatch(r"\d{1,2}( \d{1,2})*", rest):
+            raise RecordError(f"the discreet seats are numbers, not {rest!r}", line)
+        record.discreet = [int(number) - 1 for number in rest.split()]
         return
     try:
         number = int(rest, 16 if word == "seed" else 10)
@@ -136,9 +183,17 @@ def _entry(row: str, number: int, seats: int, line: int) -> Entry:
     if seat not in range(seats):
         raise RecordError(f"there is no player {found['seat']} among {seats}", line)
     text = found["text"]
-    if text.split()[0] == UNDO and not re.fullmatch(rf"{UNDO} [1-9]\d{{0,4}}", text):
+    if text.split()[0] in (UNDO, REWIND) and not re.fullmatch(r"\w+ [1-9]\d{0,4}", text):
         raise RecordError(f"an undo says how many moves it takes back, not {text!r}", line)
     return Entry(seat, text, line)
+
+
+def spoken(text: str, seats: int) -> list[Entry]:
+    """What was said, in one line: `2 place 2; 1 place 3`, without the numbers of a record."""
+    if not isinstance(text, str):
+        raise RecordError(f"what was said is text such as '2 place 2; 1 place 3', not {text!r}")
+    rows = [" ".join(row.split()) for row in text.split(";")]
+    return [_entry(f"{number} {row}", number, seats, 0) for number, row in enumerate(filter(None, rows), 1)]
 
 
 def load(path: Path) -> Record:

@@ -8,11 +8,11 @@ from statistics import fmean, pstdev
 
 from atoll import games
 from atoll.kernel.game import Game, Named
-from atoll.kernel.rng import seeded
+from atoll.kernel.rng import derived
 from atoll.text.speaker import Speaker
 
-from .arena import Sitting, expect_no_stand_in, seated
-from .picture import Bar, bars, columns
+from .charts import Bar, bars, columns
+from .match import Match, invite
 from .ratings import half_width, share_width
 
 Use = tuple[str, str, int]
@@ -30,7 +30,7 @@ class Chronicle:
     """What a report keeps of one game: how it ended, and which things each seat used how often."""
 
     points: tuple[int, ...]
-    ranks: tuple[int, ...]
+    shares: tuple[float, ...]
     decisions: int
     uses: tuple[Mapping[Use, int], ...]
 
@@ -38,22 +38,17 @@ class Chronicle:
 def chronicle(name: str, seats: int, options: Mapping[str, str], level: str, seed: int) -> Chronicle:
     """Play one game between equal bots and keep what a report needs."""
     game = games.find(name)
-    rng = seeded(seed)
-    state = game.start(seats, seed, **options)
-    bots = [seated(level, game, rng) for _ in range(seats)]
-    sitting = Sitting(game, state, bots, rng)
+    bots = {seat: invite(level, game, seed, seat) for seat in range(seats)}
+    match = Match.new(game, seats, derived(seed, "deal"), options, players=bots)
     uses: list[Counter[Use]] = [Counter() for _ in range(seats)]
-    while not state.over():
-        seat = state.waiting()[0]
-        move = sitting.ask(seat)
-        for (_, kind, _), value in zip(move.verb.blanks, move.values, strict=False):
+    for step in match:
+        verb = step.move.verb
+        for (_, kind, _), value in zip(verb.blanks, step.move.values, strict=False):
             if isinstance(game.kinds.get(kind), Named):
-                uses[seat][move.verb.name, kind, value] += 1
-    sitting.close()
-    expect_no_stand_in(bots)
-    outcome = game.outcome(state)
-    assert outcome is not None
-    return Chronicle(outcome.points, outcome.ranks, sum(sitting.decisions), tuple(uses))
+                uses[step.seat][verb.name, kind, value] += 1
+    match.expect_no_stand_in()
+    outcome = match.outcome
+    return Chronicle(outcome.points, outcome.shares, len(match.steps), tuple(uses))
 
 
 @dataclass(frozen=True)
@@ -94,7 +89,7 @@ def seats_won(played: Sequence[Chronicle], speaker: Speaker) -> list[Bar]:
     """The part of the victories that each seat got."""
     rows = []
     for seat in range(len(played[0].points)):
-        wins = [1 / one.ranks.count(1) if one.ranks[seat] == 1 else 0.0 for one in played]
+        wins = [one.shares[seat] for one in played]
         share, interval = fmean(wins), share_width(wins, len(wins))
         rows.append(Bar(speaker.name(seat), share, interval, f"{100 * share:.1f} ± {100 * interval:.1f} %"))
     return rows
@@ -102,12 +97,12 @@ def seats_won(played: Sequence[Chronicle], speaker: Speaker) -> list[Bar]:
 
 def report(game: Game, played: Sequence[Chronicle], speaker: Speaker) -> str:
     """One self-contained page."""
-    say = speaker.words.say
+    message = speaker.catalogue.message
     seats = len(played[0].points)
     points = [points for one in played for points in one.points]
     spread = Counter(points)
     distribution = [(str(n), 100 * spread[n] / len(points)) for n in range(min(points), max(points) + 1)]
-    summary = say(
+    summary = message(
         "report-summary",
         games=len(played),
         seats=seats,
@@ -117,23 +112,23 @@ def report(game: Game, played: Sequence[Chronicle], speaker: Speaker) -> str:
     )
     body = [
         f"<h1>{escape(game.title)}</h1><p>{escape(summary)}</p>",
-        bars(say("report-seats"), seats_won(played, speaker), 1 / seats),
-        columns(say("report-points"), distribution, " %"),
-        f"<h2>{escape(say('report-uses'))}</h2><p>{escape(say('report-how'))}</p>",
+        bars(message("report-seats"), seats_won(played, speaker), 1 / seats),
+        columns(message("report-points"), distribution, " %"),
+        f"<h2>{escape(message('report-uses'))}</h2><p>{escape(message('report-how'))}</p>",
         *tables(usages(played), speaker),
     ]
     head = f"<meta charset='utf-8'><title>{escape(game.title)}</title><style>{STYLE}</style>"
-    page = [f"<!doctype html><html lang='{speaker.words.language}'>", f"<head>{head}</head>", "<body>", *body]
+    page = [f"<!doctype html><html lang='{speaker.catalogue.language}'>", f"<head>{head}</head>", "<body>", *body]
     return "\n".join([*page, "</body></html>", ""])
 
 
 def tables(rows: Iterable[Usage], speaker: Speaker) -> list[str]:
     """A table for each verb and kind of thing."""
-    say = speaker.words.say
+    message = speaker.catalogue.message
     groups: dict[tuple[str, str], list[Usage]] = defaultdict(list)
     for row in rows:
         groups[row.use[:2]].append(row)
-    head = "".join(f"<th>{escape(say(name))}</th>" for name in ("report-thing", "report-times", "report-worth"))
+    head = "".join(f"<th>{escape(message(name))}</th>" for name in ("report-thing", "report-times", "report-worth"))
     out = []
     for (verb, kind), group in sorted(groups.items()):
         lines = [

@@ -8,11 +8,9 @@ from atoll import games
 from atoll.bots.playout import play_out
 from atoll.kernel.game import Game, Outcome
 from atoll.kernel.rng import seeded
-from atoll.kernel.state import State
 
-from .arena import Sitting, expect_no_stand_in, seated
+from .match import Match, invite
 from .proof import Broken, prove
-from .record import Entry, Record
 from .workers import run_all
 
 BATCH = 50
@@ -47,9 +45,8 @@ class Tally:
 
     def add(self, outcome: Outcome, decisions: int) -> None:
         """Count one finished game."""
-        seat_wins = [1 / len(outcome.winners) if seat in outcome.winners else 0.0 for seat in range(self.seats)]
         points = list(outcome.points)
-        one = Tally(self.seats, 1, decisions, points, [n * n for n in points], points, points, seat_wins)
+        one = Tally(self.seats, 1, decisions, points, [n * n for n in points], points, points, list(outcome.shares))
         self.merge(one)
 
     def merge(self, other: "Tally") -> None:
@@ -69,7 +66,7 @@ class Tally:
     def mean(self, seat: int) -> float:
         return self.points[seat] / self.games
 
-    def spread(self, seat: int) -> float:
+    def deviation(self, seat: int) -> float:
         """The standard deviation of a seat's points."""
         return math.sqrt(max(0.0, self.squares[seat] / self.games - self.mean(seat) ** 2))
 
@@ -95,44 +92,43 @@ def play_batch(job: Job) -> Tally:
     game = games.find(job.game)
     tally = Tally(job.seats)
     for seed in range(job.first_seed, job.first_seed + job.games):
-        state = game.start(job.seats, seed, **job.options)
         if job.check:
-            record = Record(game.name, game.rules, job.seats, seed, game.settings(job.options))
-            decisions = play_counted(game, state, record)
+            tally.add(*play_counted(game, job, seed))
             if seed % PROVED == 1:
                 prove(game, job.seats, seed, job.options, words=4)
+        elif all(level == "random" for level in job.levels):
+            tally.add(*play_at_random(game, job, seed))
         else:
-            decisions = play_on(game, state, job.levels, seed)
-        outcome = game.outcome(state)
-        assert outcome is not None
-        tally.add(outcome, decisions)
+            tally.add(*play_bots(game, job, seed))
     return tally
 
 
-def play_on(game: Game, state: State, levels: tuple[str, ...], seed: int) -> int:
-    """Let bots play a position to its end; says how many decisions it took."""
-    rng = seeded(seed + 1)
-    if all(level == "random" for level in levels):
-        return play_out(state, rng)
-    bots = [seated(level, game, rng) for level in levels]
-    sitting = Sitting(game, state, bots, rng)
-    sitting.play()
-    expect_no_stand_in(bots)
-    return sum(sitting.decisions)
+def play_at_random(game: Game, job: Job, seed: int) -> tuple[Outcome, int]:
+    """One game of random moves, and how many decisions it took: nobody is shown anything, so it needs no table."""
+    state = game.start(job.seats, seed, **job.options)
+    decisions = play_out(state, seeded(seed, "random play"))
+    return game.final(state), decisions
 
 
-def play_counted(game: Game, state: State, record: Record) -> int:
-    """Play at random to the end, counting the pieces after every move; raises Broken."""
-    rng = seeded(record.seed + 1)
-    while not state.over():
-        seat = state.waiting()[0]
-        moves = state.moves(seat)
-        move = moves[rng.below(len(moves))]
-        state.play(seat, move)
-        record.entries.append(Entry(seat, move.text))
-        if problem := game.audit(state):
-            raise Broken(problem, record)
-    return len(record.entries)
+def play_bots(game: Game, job: Job, seed: int) -> tuple[Outcome, int]:
+    """One game between bots, and how many decisions it took."""
+    bots = {seat: invite(level, game, seed, seat) for seat, level in enumerate(job.levels)}
+    match = Match.new(game, job.seats, seed, job.options, players=bots).play_on()
+    match.expect_no_stand_in()
+    return match.outcome, len(match.steps)
+
+
+def play_counted(game: Game, job: Job, seed: int) -> tuple[Outcome, int]:
+    """One game of random moves, counting the pieces after each; raises Broken."""
+    match = Match.new(game, job.seats, seed, job.options)
+    rng = seeded(seed, "random play")
+    while not match.state.over():
+        seat = match.state.waiting()[0]
+        moves = match.state.legal(seat)
+        match.play(seat, moves[rng.below(len(moves))])
+        if problem := game.audit(match.state):
+            raise Broken(problem, match.record)
+    return match.outcome, len(match.steps)
 
 
 def simulate(job: Job, processes: int) -> Iterator[Tally]:

@@ -14,10 +14,10 @@ from typing import Any
 
 from atoll import games
 from atoll.kernel.game import Game
-from atoll.kernel.rng import Rng, seeded
+from atoll.kernel.rng import Rng, derived, seeded
 from atoll.kernel.worth import Weights
 
-from .arena import Sitting, expect_no_stand_in, seated
+from .match import Match, invite
 from .workers import run_all
 
 NUDGE = 0.12  # of a weight's usual size is added and taken
@@ -28,12 +28,12 @@ LAST_STEP = 0.3  # of it at the end
 ROUND = 8  # duels between two steps, whatever the number of processes, so that all of them tune alike
 
 Rows = list[list[float]]
-"""A weight for each term, for each stretch."""
+"""A weight for each term, for each phase."""
 
 
 @dataclass(frozen=True)
 class Change:
-    """What is added to the weights: for each term a level, and a slope from the first stretch to the last."""
+    """What is added to the weights: for each term a level, and a slope from the first phase to the last."""
 
     levels: list[float]
     slopes: list[float]
@@ -49,10 +49,10 @@ class Change:
         middle = (len(rows) - 1) / 2
         return [
             [
-                weight + level + (slope * (stretch - middle) / middle if middle else 0.0)
+                weight + level + (slope * (phase - middle) / middle if middle else 0.0)
                 for weight, level, slope in zip(row, self.levels, self.slopes, strict=True)
             ]
-            for stretch, row in enumerate(rows)
+            for phase, row in enumerate(rows)
         ]
 
 
@@ -72,8 +72,8 @@ def _sign(rng: Rng) -> int:
 def with_weights(game: Game, seats: int, rows: Rows) -> Game:
     """The game with other weights for so many seats."""
     worth = game.worth
-    spreads = [weights.spread for weights in worth.weights[seats]]
-    weights = [Weights(spread, row) for spread, row in zip(spreads, rows, strict=True)]
+    scales = [weights.scale for weights in worth.weights[seats]]
+    weights = [Weights(scale, row) for scale, row in zip(scales, rows, strict=True)]
     return replace(game, worth=type(worth)(worth.names, {**worth.weights, seats: weights}))
 
 
@@ -81,34 +81,36 @@ def duel(name: str, seats: int, level: str, sides: tuple[Rows, Rows], seed: int)
     """How clearly the first side beat the other, -1 to 1: one deal played twice, the sides in every second seat."""
     game = games.find(name)
     rivals = [with_weights(game, seats, rows) for rows in sides]
-    rng = seeded(seed)
+    rng = seeded(seed, "options")
     options = {option.name: option.values[rng.below(len(option.values))] for option in game.options}
     points: tuple[list[int], list[int]] = ([], [])
     for turn in range(2):
         sat = [(seat + turn) % 2 for seat in range(seats)]  # alone at the table, each side plays one of the two games
-        bots = [seated(level, rivals[side], rng) for side in sat]
-        state = game.start(seats, seed, **options)
-        Sitting(game, state, bots, rng).play()
-        expect_no_stand_in(bots)
-        outcome = game.outcome(state)
-        assert outcome is not None
-        for side, won in zip(sat, outcome.points, strict=True):
+        bots = {seat: invite(level, rivals[side], seed, turn, seat) for seat, side in enumerate(sat)}
+        match = Match.new(game, seats, derived(seed, "deal"), options, players=bots).play_on()
+        match.expect_no_stand_in()
+        for side, won in zip(sat, match.outcome.points, strict=True):
             points[side].append(won)
     lead = fmean(points[0]) - fmean(points[1])
-    return tanh(lead / (2 * game.worth.weights[seats][-1].spread))
+    return clearness(lead, game.worth.weights[seats][-1].scale)
+
+
+def clearness(lead: float, scale: float) -> float:
+    """How clear a lead is, -1 to 1: by the chances that a lead of so many points means at the end of a game."""
+    return tanh(lead / (2 * scale))
 
 
 def tune(game: Game, seats: int, level: str, duels: int, jobs: int, seed: int = 1) -> Iterator[Rows]:
     """The weights after each round of duels, better and better on the whole."""
     start = [list(weights.row) for weights in game.worth.weights[seats]]
     gone = Change([0.0] * len(start[0]), [0.0] * len(start[0]))
-    rng = seeded(seed)
+    rng = seeded(seed, "nudges")
     for first in range(0, duels, ROUND):
         nudges = [nudge(start, rng) for _ in range(min(ROUND, duels - first))]
         pieces: list[tuple[Any, ...]] = []
         for number, one in enumerate(nudges):
             sides = (gone.plus(one, 1).applied(start), gone.plus(one, -1).applied(start))
-            pieces.append((number, game.name, seats, level, sides, (seed << 32) + first + number))
+            pieces.append((number, game.name, seats, level, sides, derived(seed, "duel", first + number)))
         step = STEP * (1 - (1 - LAST_STEP) * first / duels)
         for number, clear in sorted(run_all(numbered_duel, pieces, jobs)):
             gone = gone.plus(nudges[number], step * clear)

@@ -6,7 +6,7 @@ from typing import Final
 
 from atoll.kernel.game import Game, Named
 from atoll.kernel.notes import Note
-from atoll.kernel.state import GUEST
+from atoll.kernel.tasks import TABLE
 
 from .catalogue import REMEMBERED, catalogue
 
@@ -18,7 +18,7 @@ class Phrases:
     """Fills notes in, all but the names. Tables say the same few things, and resolving a message takes its time."""
 
     def __init__(self, game: Game, language: str) -> None:
-        self.words = catalogue(language, game.folder)
+        self.catalogue = catalogue(language, game.folder)
         self.fill = lru_cache(REMEMBERED)(self._fill)
         self.thing = cache(self._thing)
         self._kinds = game.kinds
@@ -31,17 +31,17 @@ class Phrases:
             if not (secret and hidden)
         }
 
-    def _fill(self, note: Note, values: Sequence[int], who: int = GUEST, hidden: bool = False) -> str:
+    def _fill(self, note: Note, values: Sequence[int], who: int = TABLE, hidden: bool = False) -> str:
         """A note about somebody, in words."""
         name = f"{note.name}-hidden" if hidden else note.name
-        return self.words.say(name, who=self.thing("seat", who), **self.blanks(note, values, hidden))
+        return self.catalogue.message(name, who=self.thing("seat", who), **self.blanks(note, values, hidden))
 
     def _thing(self, kind: str, value: int) -> str | int:
         if kind == "seat":
-            return self.words.say("table-name") if value == GUEST else MARKS[value]
+            return self.catalogue.message("table-name") if value < 0 else MARKS[value]
         reading = self._kinds[kind]
         if isinstance(reading, Named):
-            return self.words.say(reading(value))
+            return self.catalogue.message(reading(value))
         return reading(value)
 
 

@@ -5,7 +5,10 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from .catalogue import LANGUAGES, UnknownLanguage
+from atoll.kernel.game import Game
+from atoll.kernel.mistakes import Mistake
+
+from .catalogue import check, spoken
 
 
 @dataclass(frozen=True)
@@ -15,6 +18,14 @@ class Paragraph:
     id: str
     section: str
     text: str
+
+
+class NoRulebook(Mistake):
+    """A game has come without its rules."""
+
+
+class NoSuchParagraph(Mistake):
+    """The rulebook has no such number."""
 
 
 _SECTION = re.compile(r"^## +(?P<title>.+)$")
@@ -38,7 +49,21 @@ def read(text: str) -> list[Paragraph]:
 
 @cache
 def rulebook(folder: Path, language: str) -> list[Paragraph]:
-    """The rulebook of a game in one language."""
-    if language not in LANGUAGES:
-        raise UnknownLanguage(f"there is no language {language!r}; there are: {', '.join(LANGUAGES)}")
-    return read((folder / "rulebook" / f"{language}.md").read_text(encoding="utf-8"))
+    """The rulebook of a game in one language, or in English where nobody has translated it."""
+    check(language)
+    files = spoken(folder / "rulebook", language, ".md")
+    if not files:
+        raise NoRulebook(f"there is no rulebook in {folder}")
+    return read(files[-1].read_text(encoding="utf-8"))
+
+
+def chapter(game: Game, language: str, number: str = "") -> list[Paragraph]:
+    """Those paragraphs that a number stands for: "3" is all of its section, "3.1" one paragraph, "" the whole book."""
+    found = [
+        paragraph
+        for paragraph in rulebook(game.folder, language)
+        if not number or paragraph.id == number or paragraph.id.startswith(f"{number}.")
+    ]
+    if not found:
+        raise NoSuchParagraph(f"the rules of {game.title} have no paragraph {number}")
+    return found

@@ -3,28 +3,19 @@
 Every finding is one sentence that says what is wrong and where.
 """
 
-import json
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from atoll.kernel.data import read_json
+
 from .rules.components import ICONS, RESOURCES, TEMPLE
 from .rules.effects import OPS, effect
 
-COUNTS = {
-    "items": 40,
-    "artifacts": 35,
-    "basic_cards": 6,
-    "camps": 5,
-    "sites": 16,
-    "map_spaces": 12,
-    "guardians": 15,
-    "idols": 6,
-    "assistants": 12,
-    "bonus_tiles": 6,
-    "temple_tiles": 6,
-    "research_tracks": 2,
-}
+FILES = (
+    *("items", "artifacts", "basic_cards", "camps", "sites", "map_spaces", "guardians", "idols", "assistants"),
+    *("bonus_tiles", "temple_tiles", "research_tracks"),
+)
 CONFIDENCE = ("verified", "single-source", "reconstructed")
 COST_KEYS = {*RESOURCES, "discard_card", "travel", "idol_from_crates"}
 
@@ -34,9 +25,10 @@ Record = dict[str, Any]
 def check(folder: Path) -> list[str]:
     """What is wrong with the data in a folder; nothing if all is well."""
     findings: list[str] = []
-    for name, count in COUNTS.items():
+    for name in FILES:
         try:
-            records = json.loads((folder / f"{name}.json").read_text(encoding="utf-8"))["records"]
+            data = read_json(folder / f"{name}.json")
+            records, count = data["records"], data["count"]
         except (OSError, ValueError, KeyError, TypeError) as problem:
             findings.append(f"{name}.json cannot be read: {problem}.")
         else:
@@ -54,8 +46,9 @@ def _told(name: str, records: list[Record], count: int) -> Iterator[str]:
 
 def _records(name: str, records: list[Record], count: int) -> Iterator[str]:
     ids = [record.get("id") for record in records]
-    if len(records) != count:
-        yield f"{len(records)} records, not {count}."
+    pieces = sum(record.get("copies", 1) for record in records)
+    if pieces != count:
+        yield f"{pieces} pieces, not {count}."
     if len(set(ids)) != len(ids):
         yield "an id stands twice."
     for record in records:

@@ -1,15 +1,15 @@
 """Checking the cards of Costa Ruana, for whoever counts a real box."""
 
-import json
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from .rules.components import DRAWS, FIRST_HAND, MOST_SEATS
+from atoll.kernel.data import read_json
+
+from .rules.components import DRAWS, FIRST_HAND, SEATS
 
 TOTAL = 72
-LEAST_SEATS = 2
 
 Data = dict[str, Any]
 
@@ -17,7 +17,7 @@ Data = dict[str, Any]
 def check(folder: Path) -> list[str]:
     """What is wrong with the cards in a folder; nothing if all is well."""
     try:
-        cards: Data = json.loads((folder / "cards.json").read_text(encoding="utf-8"))
+        cards = read_json(folder / "cards.json")
     except (OSError, ValueError) as problem:
         return [f"cards.json cannot be read: {problem}."]
     try:
@@ -40,8 +40,8 @@ def _faces(cards: Data) -> Iterator[str]:
             yield f"Card {row['id']} has the value {row['value']}, which {row['type']} does not have."
         if row["background"] not in sides:
             yield f"Card {row['id']} has the unknown background {row['background']!r}."
-        if row["notches"] not in range(LEAST_SEATS, MOST_SEATS + 1):
-            yield f"Card {row['id']} has {row['notches']} notches; there are {LEAST_SEATS} to {MOST_SEATS}."
+        if row["notches"] not in SEATS:
+            yield f"Card {row['id']} has {row['notches']} notches; there are {SEATS[0]} to {SEATS[-1]}."
 
 
 def _numbers(cards: Data) -> Iterator[str]:
@@ -50,7 +50,7 @@ def _numbers(cards: Data) -> Iterator[str]:
     if len(rows) != TOTAL:
         yield f"There are {len(rows)} cards; there must be {TOTAL}."
     each = FIRST_HAND + sum(DRAWS)
-    for seats in range(LEAST_SEATS, MOST_SEATS + 1):
+    for seats in SEATS:
         kept = sum(row["notches"] <= seats for row in rows)
         if kept < seats * each:
             yield f"{kept} cards are kept for {seats} players, who draw {seats * each}."

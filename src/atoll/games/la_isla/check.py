@@ -3,21 +3,23 @@
 Every finding is one sentence that says what is wrong and where.
 """
 
-import json
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from math import hypot
 from pathlib import Path
 from typing import Any
 
-from .face.chart import Point, Shape, chart
+from atoll.kernel.data import read_json
+
+from .geometry import Point, Shape, chart
 from .rules.functions import EFFECTS, TRIGGERS
 
 REGIONS = 35
 DECKS = {1: 120, 2: 60}
 LEAST_HAND = 3
 TOUCH = 1.0  # units of length that two shapes must share to be neighbours
+GAP = 0.001  # the part of a piece that may belong to no shape: coordinates are rounded
 NEAR = 0.2  # how far apart lines may lie and still be the same one: coordinates are rounded
 
 Data = dict[str, Any]
@@ -28,7 +30,7 @@ def check(folder: Path) -> list[str]:
     files: dict[str, Data] = {}
     for name in ("setup", "island", "functions", "cards"):
         try:
-            files[name] = json.loads((folder / f"{name}.json").read_text(encoding="utf-8"))
+            files[name] = read_json(folder / f"{name}.json")
         except (OSError, ValueError) as problem:
             return [f"{name}.json cannot be read: {problem}."]
     try:
@@ -76,6 +78,7 @@ def _island(setup: Data, island: Data) -> Iterator[str]:
     if len(island["teeth"]) != island["slots"]["count"]:
         yield f"island.json has {len(island['teeth'])} teeth for {island['slots']['count']} slots."
     yield from _printed(setup, island)
+    yield from _filled(island)
     yield from _around(island, shapes)
 
 
@@ -95,6 +98,21 @@ def _printed(setup: Data, island: Data) -> Iterator[str]:
         for symbol in row["symbols"]:
             if symbol not in names["symbol"]:
                 yield f"Space {place} has the unknown symbol {symbol!r}."
+
+
+def _filled(island: Data) -> Iterator[str]:
+    """Spaces and regions lie side by side and leave nothing of a piece free but the crater."""
+    for piece in ("connector", "tooth"):
+        rows = [*island[piece]["spaces"], *island[piece]["regions"]]
+        shapes = [row["polygon"] for row in rows] + [island[piece].get("crater", [])]
+        whole = _area(island[piece]["outline"])
+        if abs(sum(map(_area, shapes)) - whole) > GAP * whole:
+            yield f"The spaces and regions of the {piece} overlap, or do not fill its outline."
+
+
+def _area(polygon: Sequence[Sequence[float]]) -> float:
+    ends = [*polygon[1:], *polygon[:1]]
+    return abs(sum(x * v - u * y for (x, y), (u, v) in zip(polygon, ends, strict=True))) / 2
 
 
 def _around(island: Data, shapes: list[Shape]) -> Iterator[str]:
@@ -169,6 +187,9 @@ def _cards(setup: Data, functions: Data, cards: Data) -> Iterator[str]:
         if n > 1:
             yield f"There are {n} cards called {card}."
     for row in rows:
+        group = ids.get(row["function"])
+        if group is not None and group["deck"] != row["deck"]:
+            yield f"Card {row['id']} is of value {row['deck']}, but {row['function']} is of value {group['deck']}."
         for key, known in (("function", list(ids)), ("resource", names["color"]), ("animal", names["animal"])):
             if row[key] not in known:
                 yield f"Card {row['id']} has the unknown {key} {row[key]!r}."

@@ -1,5 +1,7 @@
 # The house's own messages; games bring theirs in their own folders.
 
+language-name = English
+
 seat-name = Player { $n }
 table-name = The table
 nothing-to-do = Nothing to do just now.
@@ -8,6 +10,7 @@ why-not-a-word = This game has no such word.
 why-game-over = The game is over.
 why-not-your-turn = It is not your turn.
 why-not-now = That is not what you are asked. Now: { $asked }
+shows-something = Something hidden is shown.
 
 player = Player
 rival = Rival
@@ -25,14 +28,33 @@ terminal-no-undo = Nothing can be taken back: something new was seen, or somebod
 terminal-saved = Saved. Go on with: atoll play { $file }
 terminal-stand-in = { $who } plays no longer ({ $why }); a bot of the house takes over.
 terminal-kept = The game is kept. See it again with: atoll replay { $file }
+terminal-resigned = The game ended early: { $who } gave up.
+terminal-abandoned = The game was abandoned before its end.
 terminal-why-what = Which word? Type: why WORD
 terminal-possible = That is possible now.
 cited-rule = rule { $rule }
+
+reader-you = You are { $who }.
+reader-guest = You watch.
+reader-from-zero = Seats and places are counted from 0 here, from 1 in words and sentences. You sit in seat { $seat }.
+reader-refusal = Refused
+reader-news = What happened
+reader-table = The table
+reader-question = Your question
+reader-refused = Refused: { $why }
+reader-over = The game is over.
+reader-score = { $rank }. { $who }: { $points ->
+    [one] one point
+   *[other] { $points } points
+}
+reader-waiting = The others have not answered yet. Wait, then look again.
 
 hint-move = Move
 hint-chance = Wins
 hint-visits = Tried
 hint-why = Why
+hint-does-most = It does most for { $term }.
+hint-holds-back = It holds your strongest rival back.
 hint-because = Compared with other moves, in final points: { $reasons }.
 hint-even = Nothing that shows at once; it pays later.
 hint-more = +{ NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } { $term }
@@ -48,3 +70,18 @@ report-how = For each thing: how often it was used in a game, and how many point
 report-thing = Thing
 report-times = Times a game
 report-worth = Points ahead
+
+# In the papers of a lesson: what one does with a mouse or with a finger
+
+press = { $hand ->
+    [finger] Tap
+   *[mouse] Click
+}
+press-on = { $hand ->
+    [finger] tap
+   *[mouse] click
+}
+rest-on = { $hand ->
+    [finger] Rest a finger on
+   *[mouse] Point at
+}

@@ -1,5 +1,7 @@
 # Les messages de la maison ; chaque jeu apporte les siens dans son dossier.
 
+language-name = Français
+
 seat-name = Joueur { $n }
 table-name = La table
 nothing-to-do = Rien à faire pour l’instant.
@@ -8,6 +10,7 @@ why-not-a-word = Ce mot n’existe pas dans ce jeu.
 why-game-over = La partie est terminée.
 why-not-your-turn = Ce n’est pas votre tour.
 why-not-now = Ce n’est pas ce qu’on vous demande. Maintenant : { $asked }
+shows-something = Quelque chose de caché est montré.
 
 player = Joueur
 rival = Rival
@@ -25,14 +28,33 @@ terminal-no-undo = Rien à reprendre : on a vu du nouveau, ou quelqu’un d’a
 terminal-saved = Sauvé. Pour continuer : atoll play { $file }
 terminal-stand-in = { $who } ne joue plus ({ $why }) ; un bot de la maison prend la place.
 terminal-kept = La partie est gardée. Pour la revoir : atoll replay { $file }
+terminal-resigned = La partie s’est arrêtée avant la fin : { $who } a abandonné.
+terminal-abandoned = La partie a été arrêtée avant la fin, d’un commun accord.
 terminal-why-what = Quel mot ? Tapez : why MOT
 terminal-possible = C’est possible maintenant.
 cited-rule = règle { $rule }
+
+reader-you = Vous êtes { $who }.
+reader-guest = Vous regardez.
+reader-from-zero = Les places et les lieux sont comptés à partir de 0 ici, à partir de 1 dans les mots et les phrases. Vous occupez la place { $seat }.
+reader-refusal = Refusé
+reader-news = Ce qui s’est passé
+reader-table = La table
+reader-question = Votre question
+reader-refused = Refusé : { $why }
+reader-over = La partie est finie.
+reader-score = { $rank }. { $who } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+reader-waiting = Les autres n’ont pas encore répondu. Attendez, puis regardez de nouveau.
 
 hint-move = Coup
 hint-chance = Gagne
 hint-visits = Essais
 hint-why = Pourquoi
+hint-does-most = Il apporte surtout : { $term }.
+hint-holds-back = Il freine votre rival le plus fort.
 hint-because = Par rapport aux autres coups, en points de fin de partie : { $reasons }.
 hint-even = Rien qui se voie aussitôt ; cela paie plus tard.
 hint-more = +{ NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } { $term }
@@ -48,3 +70,18 @@ report-how = Pour chaque chose : combien de fois elle a servi par partie, et co
 report-thing = Chose
 report-times = Fois par partie
 report-worth = Points d’avance
+
+# Dans les feuilles d’une leçon, ce que l’on fait avec une souris ou avec un doigt
+
+press = { $hand ->
+    [finger] Touchez
+   *[mouse] Cliquez sur
+}
+press-on = { $hand ->
+    [finger] touchez
+   *[mouse] cliquez sur
+}
+rest-on = { $hand ->
+    [finger] Laissez un doigt sur
+   *[mouse] Survolez
+}

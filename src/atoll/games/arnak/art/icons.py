@@ -1,6 +1,6 @@
 """The icon language: an effect of the data files, said as a short row of icons.
 
->>> [[word.symbol or word.text for word in phrase] for phrase in say([{"op": "gain", "res": "coin", "n": 2}])]
+>>> [[word.symbol or word.text for word in phrase] for phrase in icon_phrases([{"op": "gain", "res": "coin", "n": 2}])]
 [['2', 'coin']]
 """
 
@@ -48,7 +48,7 @@ def row_width(words: tuple[Word, ...] | Phrase) -> float:
     return sum(word.width for word in words) + GLUE * (len(words) - 1)
 
 
-# ---------------------------------------------------------------- saying
+# ---------------------------------------------------------------- effects as phrases
 
 
 def icons(*names: str) -> Phrase:
@@ -90,32 +90,32 @@ def places(levels: list[int]) -> Phrase:
     return [word for phrase in either([icons(LEVELS[level]) for level in levels]) for word in phrase]
 
 
-def say_pay(step: Step) -> list[Phrase]:
-    then = say(step["then"])
+def pay_phrases(step: Step) -> list[Phrase]:
+    then = icon_phrases(step["then"])
     head = cost(step["cost"]) + icons("arrow")
     return [head + then[0], *then[1:]] if row_width(head + then[0]) < 84 else [head, *then]
 
 
-def say_choose(step: Step) -> list[Phrase]:
-    options = either([[w for phrase in say(option) for w in phrase] for option in step["options"]])
+def choose_phrases(step: Step) -> list[Phrase]:
+    options = either([[w for phrase in icon_phrases(option) for w in phrase] for option in step["options"]])
     if step["k"] == 1:
         return options
     return [[Word(text=f"{step['k']} ≠")], [w for option in options for w in option]]
 
 
-def say_draw_select(step: Step) -> list[Phrase]:
+def draw_select_phrases(step: Step) -> list[Phrase]:
     drawn = "draw" if step["from"] == "top" else "draw_bottom"
     kept = icons("to_hand") + (icons("to_top") if step["to_deck_top_max"] else []) + icons("discard")
     return [[Word(text=f"≤{step['max']}"), *icons(drawn, "arrow")], kept]
 
 
-def say_gain_card(step: Step) -> list[Phrase]:
+def gain_card_phrases(step: Step) -> list[Phrase]:
     source = icons("exile_pile") if step["source"] == "exile" else []
     target = [] if step.get("to") == USUAL[step["kind"]] else icons(ZONES[step["to"]])
     return [source + icons("plus", step["kind"]) + target]
 
 
-def say_archaeologist(step: Step) -> list[Phrase]:
+def archaeologist_phrases(step: Step) -> list[Phrase]:
     head = icons("dig") + (places(step["site_levels"]) if len(step["site_levels"]) < 3 else [])
     if step["travel_free"]:
         head.append(nothing(icons("boot")))
@@ -131,7 +131,7 @@ def say_archaeologist(step: Step) -> list[Phrase]:
     return phrases
 
 
-def say_activate(step: Step) -> list[Phrase]:
+def activate_phrases(step: Step) -> list[Phrase]:
     extra = step.get("surcharge", {})
     plain = [level for level in step["site_levels"] if str(level) not in extra]
     number = [Word(text=str(step["n"]))] if step["n"] > 1 else []
@@ -141,14 +141,14 @@ def say_activate(step: Step) -> list[Phrase]:
     return phrases
 
 
-def say_buy(step: Step) -> list[Phrase]:
+def buy_phrases(step: Step) -> list[Phrase]:
     head = icons("buy") + [w for p in either([icons(kind) for kind in step["kinds"]]) for w in p]
     coin = [{"item": "coin", "artifact": "compass"}[kind] for kind in step["kinds"]]
     off = less([Word(text=str(step["discount"])), *[w for p in either([icons(c) for c in coin]) for w in p]])
     return [head + (icons("plus", "deck") if step["include_deck_top"] else []), [off]]
 
 
-def say_research(step: Step) -> list[Phrase]:
+def research_phrases(step: Step) -> list[Phrase]:
     head = icons("research") if len(step["tokens"]) == 2 else icons("book", "research")
     if step.get("free"):
         return [[*head, Word(text="= 0")]]
@@ -156,7 +156,7 @@ def say_research(step: Step) -> list[Phrase]:
     return [head, *either([[less(cost(offer))] for offer in offers])]
 
 
-SAYINGS: dict[str, Callable[[Step], list[Phrase]]] = {
+EFFECT_PHRASES: dict[str, Callable[[Step], list[Phrase]]] = {
     "gain": lambda s: [many(s["n"], s["res"])],
     "gain_per": lambda s: [
         many(s["n_each"], s["res"]) + icons("times", COUNTED[s["per"]]),
@@ -164,12 +164,12 @@ SAYINGS: dict[str, Callable[[Step], list[Phrase]]] = {
     ],
     "gain_fear": lambda s: [many(s["n"], "fear")],
     "draw": lambda s: [many(s["n"], "draw" if s["from"] == "top" else "draw_bottom")],
-    "draw_select": say_draw_select,
+    "draw_select": draw_select_phrases,
     "discard": lambda s: [many(s["n"], "discard")],
     "exile": lambda s: [many(s["n"], "exile")],
     "exile_row_card": lambda s: [icons("rightmost", "arrow", "exile_pile")],
-    "pay": say_pay,
-    "choose": say_choose,
+    "pay": pay_phrases,
+    "choose": choose_phrases,
     "upgrade": lambda s: [many(s["n"], "upgrade")],
     "travel": lambda s: [icons(*s["icons"])],
     "refresh_assistant": lambda s: [many(s["n"], "refresh")],
@@ -178,16 +178,16 @@ SAYINGS: dict[str, Callable[[Step], list[Phrase]]] = {
     "rescue_assistant": lambda s: [icons("rescue")],
     "use_supply_assistant": lambda s: [icons(f"borrow_{s['side']}")],
     "exchange_assistant": lambda s: [icons("exchange")],
-    "archaeologist_action": say_archaeologist,
+    "archaeologist_action": archaeologist_phrases,
     "relocate_archaeologist": lambda s: [icons("figure", "move"), places(s["to_levels"]) + icons("use")],
     "recall_archaeologist": lambda s: [icons("figure", "home")],
-    "activate_site": say_activate,
+    "activate_site": activate_phrases,
     "activate_stack_tile": lambda s: [icons("use", f"stack_{s['site_level']}")],
     "overcome_guardian": lambda s: [icons("overcome", *FILTERS[s["where"]])],
     "move_guardian": lambda s: [icons("guardian", "move"), places(s["to_levels"]) + icons("nobody", "use")],
-    "buy_card": say_buy,
-    "gain_card": say_gain_card,
-    "research_action": say_research,
+    "buy_card": buy_phrases,
+    "gain_card": gain_card_phrases,
+    "research_action": research_phrases,
     "return_slotted_idol": lambda s: [icons("idol", "home")],
     "set_flag": lambda s: [
         icons("travel_any", "equals", "plane", "moon")
@@ -197,12 +197,12 @@ SAYINGS: dict[str, Callable[[Step], list[Phrase]]] = {
 }
 
 
-def say(effect: list[Step]) -> list[Phrase]:
+def icon_phrases(effect: list[Step]) -> list[Phrase]:
     """Every step in order; a phrase is never broken over two lines."""
-    return [phrase for step in effect for phrase in SAYINGS[step["op"]](step)]
+    return [phrase for step in effect for phrase in EFFECT_PHRASES[step["op"]](step)]
 
 
-# ---------------------------------------------------------------- setting
+# ---------------------------------------------------------------- phrases as drawings
 
 
 def wrap(phrases: list[Phrase], width: float) -> list[list[Phrase]] | None:

@@ -4,29 +4,39 @@
 reader's language.
 """
 
-import json
 from pathlib import Path
 from typing import Any
 
-from .icons import Phrase, cost, draw, icons, row_width, say
+from atoll.kernel.data import read_json
+
+from ..geometry import (
+    ASSISTANT,
+    ASSISTANT_SIDE,
+    CAMP,
+    CARD,
+    EDGES,
+    GUARDIAN_PLATE,
+    PITCH,
+    RISER,
+    SITE,
+    SLABS,
+    STAND,
+    TOLL,
+    TOP_ROW,
+    TRACK,
+    TREAD,
+    row_inset,
+    row_top,
+)
+from .icons import Phrase, cost, draw, icon_phrases, icons, row_width
 
 HERE = Path(__file__).resolve().parent
 DATA = HERE.parent / "data"
 Record = dict[str, Any]
 
-CARD = (128, 174)
-SITE = (124, 94)
-CAMP = (104, 112)
-TRACK = (466, 448)
-
-
-def load(name: str) -> Record:
-    data: Record = json.loads((DATA / f"{name}.json").read_text(encoding="utf-8"))
-    return data
-
 
 def records(name: str) -> list[Record]:
-    rows: list[Record] = load(name)["records"]
+    rows: list[Record] = read_json(DATA / f"{name}.json")["records"]
     return rows
 
 
@@ -90,7 +100,7 @@ def effect_box(card: Record) -> str:
     height = 52 / max(1, len(modes))
     for i, mode in enumerate(modes):
         y = 94.7 + i * height
-        left, phrases = (28 if price else 4), say(mode["effect"])
+        left, phrases = (28 if price else 4), icon_phrases(mode["effect"])
         if not price and mode["timing"] != "main":
             out += tab({"free": "bolt", "pass": "pass"}[mode["timing"]], y, height)
             left = 28
@@ -125,7 +135,7 @@ def card(card: Record) -> str:
 def toll(name: str, travel: list[str]) -> str:
     """The travel to pay, on the left edge of a place (34 x 92): a figure later stands on it."""
     y = 46 - 14 * len(travel)
-    return symbol(name, (34, 92), "".join(use(icon, 4, y + 28 * i, 26, 26) for i, icon in enumerate(travel)))
+    return symbol(name, TOLL, "".join(use(icon, 4, y + 28 * i, 26, 26) for i, icon in enumerate(travel)))
 
 
 def hidden(space: Record) -> str:
@@ -139,15 +149,15 @@ def hidden(space: Record) -> str:
 def site(tile: Record) -> str:
     level, number = tile["site_level"], int(tile["id"][-2:])
     body = use(f"site_{level}", 0, 0, *SITE) + use(f"ruin_{3 if level == 2 else 1 + number % 3}", 42, 46, 76, 41.6)
-    return symbol(tile["id"], SITE, body + draw(say(tile["effect"]), 38, 5, 82, 34, largest=1.08))
+    return symbol(tile["id"], SITE, body + draw(icon_phrases(tile["effect"]), 38, 5, 82, 34, largest=1.08))
 
 
 def camp(place: Record) -> str:
-    body = use("camp_tile", 0, 0, 104, 116) + draw(say(place["effect"]), 6, 26, 92, 30, largest=1.2)
+    body = use("camp_tile", 0, 0, 104, 116) + draw(icon_phrases(place["effect"]), 6, 26, 92, 30, largest=1.2)
     for i, space in enumerate(place["spaces"]):
         n = len(space["travel_cost"])
         side = 26 if n == 1 else 20
-        body += use("stand", 5 + 48 * i, 60, 46, 48)
+        body += use("stand", 5 + 48 * i, 60, *STAND)
         body += "".join(
             use(icon, 5 + 48 * i + 23 - side * n / 2 + side * k, 84 - side / 2, side, side)
             for k, icon in enumerate(space["travel_cost"])
@@ -159,7 +169,7 @@ def guardian(number: int, tile: Record) -> list[str]:
     """The beast alone (48 x 48), and the plate that lies on a site: beast and price (88 x 46)."""
     beast, dress = (number - 1) % 5 + 1, (number - 1) // 5 + 1
     face = use(f"dress_{dress}", 0, 0, 48, 48) + use(f"beast_{beast}", 0, 0, 48, 48)
-    plate = use("guard_plate", 0, 0, 88, 46) + use(tile["id"], -5, 0, 44, 44)
+    plate = use("guard_plate", 0, 0, *GUARDIAN_PLATE) + use(tile["id"], -5, 0, 44, 44)
     words = cost(tile["cost"])
     phrases: list[Phrase] = []
     for word in words:
@@ -168,19 +178,19 @@ def guardian(number: int, tile: Record) -> list[str]:
         else:
             phrases.append([word])
     plate += draw(phrases, 38, 3, 48, 42, largest=0.86, tone="var(--paper)")
-    return [symbol(tile["id"], (48, 48), face), symbol(tile["id"] + "_plate", (88, 46), plate)]
+    return [symbol(tile["id"], (48, 48), face), symbol(tile["id"] + "_plate", GUARDIAN_PLATE, plate)]
 
 
 def boon(tile: Record) -> list[Phrase]:
     given = tile["boon"]
-    return [icons(*given["icons"])] if given["type"] == "travel" else say(given["effect"])
+    return [icons(*given["icons"])] if given["type"] == "travel" else icon_phrases(given["effect"])
 
 
 def idol(tile: Record) -> str:
     return symbol(
         f"idol_{tile['id']}",
         (36, 46),
-        use("idol_up", 0, 0, 36, 46) + draw(say(tile["effect"]), 9, 19, 18, 18, largest=0.76),
+        use("idol_up", 0, 0, 36, 46) + draw(icon_phrases(tile["effect"]), 9, 19, 18, 18, largest=0.76),
     )
 
 
@@ -188,7 +198,7 @@ def bonus(tile: Record) -> str:
     return symbol(
         f"bonus_{tile['id']}",
         (24, 24),
-        use("bonus_tile", 0, 0, 24, 24) + draw(say(tile["effect"]), 3, 3, 18, 18, largest=0.75),
+        use("bonus_tile", 0, 0, 24, 24) + draw(icon_phrases(tile["effect"]), 3, 3, 18, 18, largest=0.75),
     )
 
 
@@ -198,49 +208,16 @@ def assistant(tile: Record) -> list[str]:
     both += '<path d="M2 40.5H116V71A7 7 0 0 1 109 78H9A7 7 0 0 1 2 71Z" fill="var(--gold3)" stroke="none"/><path d="M2 40.5H116" stroke-width="1.2"/>'
     out = []
     for i, side in enumerate(("silver", "gold")):
-        phrases = say(tile[side]["effect"])
+        phrases = icon_phrases(tile[side]["effect"])
         both += use(f"assistant_{side}", 4, 5 + 39 * i, 30, 30) + draw(phrases, 35, 3 + 39 * i, 80, 34)
         fill = "paper" if side == "silver" else "gold3"
         plate = f'<rect x="1" y="3" width="112" height="44" rx="8" fill="var(--shadow)" stroke="none"/><rect x="1" y="1" width="112" height="44" rx="8" fill="var(--{fill})" stroke-width="1.8"/>'
         plate += use(f"assistant_{side}", 5, 7, 32, 32) + draw(phrases, 39, 5, 70, 36, largest=1.1)
-        out.append(symbol(f"{tile['id']}_{side}", (114, 48), plate))
-    return [symbol(tile["id"], (118, 82), both), *out]
+        out.append(symbol(f"{tile['id']}_{side}", ASSISTANT_SIDE, plate))
+    return [symbol(tile["id"], ASSISTANT, both), *out]
 
 
 # ---------------------------------------------------------------- the research track
-
-
-GRAPH = (86, 378)  # left and right edge of the bottom row
-FLOOR, PITCH, TREAD, RISER = 411, 48.4, 17, 22
-
-
-def row_top(row: int) -> float:
-    return 8 if row == 8 else FLOOR - PITCH * row
-
-
-def slabs(track: Record) -> dict[str, tuple[float, float, float]]:
-    """Left, right and top of every space, laid like bricks: two spaces touch only where a bridge joins them."""
-    rows: dict[int, list[str]] = {}
-    for space in track["spaces"]:
-        rows.setdefault(space["row"], []).append(space["id"])
-    joined = {(edge["from"], edge["to"]) for edge in track["edges"]}
-    cuts = {row: [i / len(ids) for i in range(1, len(ids))] for row, ids in rows.items()}
-    for row, ids in rows.items():
-        above = rows.get(row + 1, [])
-        if len(ids) == len(above) == 2:
-            if (ids[1], above[0]) not in joined:
-                cuts[row], cuts[row + 1] = [0.61], [0.39]
-            elif (ids[0], above[1]) not in joined:
-                cuts[row], cuts[row + 1] = [0.39], [0.61]
-    out = {}
-    for row, ids in rows.items():
-        shrink = 3.2 * row
-        left, width = GRAPH[0] + shrink, GRAPH[1] - GRAPH[0] - 2 * shrink
-        edges = [0.0, *cuts[row], 1.0]
-        for i, name in enumerate(ids):
-            a, b = left + width * edges[i], left + width * edges[i + 1]
-            out[name] = (a + (3 if i else 0), b - (3 if i < len(ids) - 1 else 0), row_top(row))
-    return out
 
 
 def stairs(x: float, y: float, height: float) -> str:
@@ -251,14 +228,14 @@ def stairs(x: float, y: float, height: float) -> str:
 
 
 def track(side: Record) -> str:
-    places = slabs(side)
+    places = {space["id"]: slab for space, slab in zip(side["spaces"], SLABS[side["id"]], strict=True)}
     prices = {edge["to"]: edge["cost"] for edge in side["edges"]}
     body = use("temple_ground", 0, 0, *TRACK)
-    for row in range(9):  # the stone behind
-        shrink = 3.2 * row
-        top = row_top(row) - (6 if row < 8 else 4)
-        height = PITCH + 1 if 0 < row < 8 else (38 if row == 0 else 64)
-        body += f'<path d="M{GRAPH[0] - 8 + shrink:g} {top:g}H{GRAPH[1] + 8 - shrink:g}v{height:g}H{GRAPH[0] - 8 + shrink:g}z" fill="var(--bark3)" stroke-width="1.6"/>'
+    for row in range(TOP_ROW + 1):  # the stone behind
+        left, right = EDGES[0] - 8 + row_inset(row), EDGES[1] + 8 - row_inset(row)
+        top = row_top(row) - (6 if row < TOP_ROW else 4)
+        height = PITCH + 1 if 0 < row < TOP_ROW else (38 if row == 0 else 64)
+        body += f'<path d="M{left:g} {top:g}H{right:g}v{height:g}H{left:g}z" fill="var(--bark3)" stroke-width="1.6"/>'
     for edge in side["edges"]:
         (a, b, low), (c, d, high) = places[edge["from"]], places[edge["to"]]
         tall = TREAD + RISER if high > 10 else 56
@@ -282,7 +259,7 @@ def track(side: Record) -> str:
         for token, x, turn in (("magnifying_glass", 4, 0), ("notebook", 389, 1)):
             given = row[token]
             body += f'<rect x="{x}" y="{y + 1:g}" width="72" height="36" rx="8" fill="var(--sand)" stroke-width="1.5"/>'
-            body += draw(say(given["effect"]), x + 2 + 32 * turn, y + 3, 36, 30) + points(
+            body += draw(icon_phrases(given["effect"]), x + 2 + 32 * turn, y + 3, 36, 30) + points(
                 given["points"], x + (38 if not turn else 2), y + 5, size=14
             )
     body += use("glass", 22, 24, 36, 36) + use("book", 408, 24, 36, 36)
@@ -294,7 +271,7 @@ def track(side: Record) -> str:
 
 def slot_effect(number: int, option: Record) -> str:
     """What an idol in a slot can give, on a chip as wide as it needs."""
-    words = [word for phrase in say(option["effect"]) for word in phrase]
+    words = [word for phrase in icon_phrases(option["effect"]) for word in phrase]
     width = 0.78 * row_width(words) + 8
     body = f'<rect x="0" y="0" width="{width:g}" height="38" rx="8" fill="var(--sand)"/>'
     return symbol(f"slot_effect_{number}", (width, 38), body + draw([words], 0, 0, width, 38, largest=0.8))
@@ -331,7 +308,9 @@ def sheet() -> str:
     for tile in records("assistants"):
         made += assistant(tile)
     made += [track(side) for side in records("research_tracks")]
-    made += [slot_effect(i, option) for i, option in enumerate(load("player_board")["idol_slot_effects"])]
+    made += [
+        slot_effect(i, option) for i, option in enumerate(read_json(DATA / "player_board.json")["idol_slot_effects"])
+    ]
     made += [boon_of(tile) for tile in records("guardians")]
     made += [
         temple_price(side["id"], part, price)

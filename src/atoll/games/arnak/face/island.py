@@ -4,10 +4,46 @@ from typing import Final
 
 import msgspec
 
-from atoll.kernel.scene import Panel, Voice, remembered
+from atoll.scene import Panel, Voice, remembered
 
-from ..art.sheet import CARD, SITE, TRACK, records, slabs
-from ..rules.components import CARDS, GUARDIANS, PLACES, SIDES, SITE_NAMES, TEMPLE, TEMPLE_POINTS, TEMPLE_STACKS, TRACKS
+from ..geometry import (
+    ASSISTANT,
+    CAMP,
+    CARD,
+    GUARDIAN_PLATE,
+    RISER,
+    SITE,
+    SLABS,
+    STAND,
+    TOLL,
+    TOP_ROW,
+    TRACK,
+    TREAD,
+    row_top,
+)
+from ..rules.board import BLOCKED
+from ..rules.components import (
+    PLACES,
+    RESOURCES,
+    SIDES,
+    SPACES,
+    SPACES_OF,
+    TEMPLE,
+    TEMPLE_POINTS,
+    TEMPLE_STACKS,
+    TRACKS,
+    Place,
+)
+from .names import (
+    camp_symbol,
+    card_kind,
+    card_message,
+    card_symbol,
+    place_symbol,
+    site_symbol,
+    tile_message,
+    tile_symbol,
+)
 from .view import ArnakView, PlaceView, StackView
 
 SITE_X: Final = (10, 145, 279, 414)
@@ -16,12 +52,6 @@ CAMP_Y: Final = 328
 ROMAN: Final = ("I", "II", "III", "IV", "V")
 STACKS: Final = ((0, 82), (40, 82), (80, 82), (20, 49), (60, 49), (40, 16))
 """Where the stacks of temple tiles lie in their pyramid: three bronze, two silver, one gold."""
-
-BY_NAME: Final = {card.name: card for card in CARDS}
-SITES: Final = dict(zip(SITE_NAMES, [row["id"] for row in (*records("camps"), *records("sites"))], strict=True))
-SPACES: Final = {row["id"].lower(): row for row in records("map_spaces")}
-CAMPS: Final = {row["id"].replace("_", "-"): row for row in records("camps")}
-SLABS: Final = {row["id"]: slabs(row) for row in records("research_tracks")}
 
 LETTERS: Final = {
     letter: width
@@ -38,33 +68,18 @@ def width(words: str, size: float) -> float:
     return size / 100 * sum(LETTERS.get(letter, 60) for letter in words)
 
 
-def symbol_of(name: str) -> str:
-    """The drawing of a card."""
-    return "fear_card" if name == "fear" else BY_NAME[name].id
-
-
-def message_of(name: str) -> str:
-    """The message that names a card."""
-    return BY_NAME[name].id.replace("_", "-")
-
-
-def tile_of(name: str) -> str:
-    """The drawing of a guardian or an assistant: "guardian-7" is guardian_07."""
-    kind, _, number = name.partition("-")
-    return f"{kind}_{int(number):02}"
-
-
 def card(
     panel: Panel, voice: Voice, name: str, x: float, y: float, id: str, *,
-    scale: float = 1, seat: int = -1, home: str = "", state: str = "",
+    about: str = "", scale: float = 1, seat: int = -1, home: str = "", state: str = "",
 ) -> None:  # fmt: skip
     """A card with its name written in the reader's language: one line if it fits, else two."""
-    message = message_of(name)
-    title = voice.say(message)
+    message = card_message(name)
+    title = voice.message(message)
     w, h = CARD[0] * scale, CARD[1] * scale
     panel.put(
-        symbol_of(name), x, y, w, h, id=id, title=title, detail=voice.detail(message, "text"),
-        seat=seat, home=home, like=f"card_{name}", state=state, flips=True,
+        card_symbol(name), x, y, w, h, id=id, title=title, detail=voice.detail(message, "text"),
+        about="fear" if name == "fear" else about or card_kind(name), seat=seat,
+        home=home, like=f"card_{name}", state=state, flips=True,
     )  # fmt: skip
     if scale < 0.5:
         return
@@ -73,25 +88,35 @@ def card(
     room = 86.0
     for size in (15, 14, 13):
         if width(short, size) <= room - 2 or (size == 13 and " " not in short):
-            panel.say(short, x + 81.5 * scale, y + 25 * scale, f"{face} s{round(size * scale)}", part=id)
+            panel.label(short, x + 81.5 * scale, y + 25 * scale, f"{face} s{round(size * scale)}", part=id)
             return
     parts = short.split(" ")
     cuts = [(" ".join(parts[:i]), " ".join(parts[i:])) for i in range(1, len(parts))]
     lines = min(cuts, key=lambda cut: max(width(part, 13) for part in cut))
     size = 13 if max(width(part, 13) for part in lines) <= room else 12
     for k, line in enumerate(lines):
-        panel.say(line, x + 81.5 * scale, y + (18 + 14 * k) * scale, f"{face} s{round(size * scale)}", part=id)
+        panel.label(line, x + 81.5 * scale, y + (18 + 14 * k) * scale, f"{face} s{round(size * scale)}", part=id)
+
+
+def assistant(panel: Panel, voice: Voice, name: str, x: float, y: float, id: str) -> None:
+    """An assistant that nobody has, with both its sides."""
+    message = tile_message(name)
+    detail = voice.message("scene-sides", silver=voice.detail(message, "silver"), gold=voice.detail(message, "gold"))
+    panel.put(
+        tile_symbol(name), x, y, *ASSISTANT, id=id, title=voice.message(message), detail=detail,
+        about="assistant", like=message,
+    )  # fmt: skip
 
 
 def called(voice: Voice, seat: int, seats: int) -> str:
     """What the table calls whoever a piece belongs to: after the players comes the rival."""
-    return voice.name(seat) if seat < seats else voice.say("scene-rival-name")
+    return voice.name(seat) if seat < seats else voice.message("scene-rival-name")
 
 
 def count(panel: Panel, n: int, x: float, y: float, what: str) -> None:
-    """How many lie here: a small disc with a figure."""
-    panel.box(x - 11, y - 11, 22, 22, "disc")
-    panel.say(str(n), x, y + 4.6, "disc-word", id=f"{what}_size")
+    """How many lie here: a small disc with a figure, told by what it lies on."""
+    panel.box(x - 11, y - 11, 22, 22, "disc", part=what)
+    panel.label(str(n), x, y + 4.6, "disc-word", id=f"{what}_size")
 
 
 @remembered
@@ -113,69 +138,79 @@ class Island:
         self.panel.put("island", 0, 0, 548, 448)
         for place, shown in zip(PLACES, places, strict=True):
             if place.level:
-                self.site(shown, SITE_X[place.column - 1], SITE_Y[place.row])
+                self.site(place, shown, SITE_X[place.column - 1], SITE_Y[place.row])
             else:
-                self.camp(shown, 4.7 + 108.7 * (place.column - 1))
+                self.camp(place, shown, 4.7 + 108.7 * (place.column - 1))
         return self.panel
 
-    def site(self, place: PlaceView, x: float, y: float) -> None:
+    def site(self, printed: Place, place: PlaceView, x: float, y: float) -> None:
         """A place for a site: hidden with its idols, or found, perhaps with its guardian."""
-        row, own = SPACES[place.name], f"place_{place.name}"
-        toll = f"toll_{self.side}_{row['id']}"
-        where = self.voice.say(f"place-{place.name}")
+        own, drawn = f"place_{place.name}", place_symbol(place.name)
+        toll = f"toll_{self.side}_{drawn}"
+        where = self.voice.message(f"place-{place.name}")
+        detail = ""
         if place.site is None:
-            title = self.voice.say("scene-hidden", place=where)
-            self.panel.put(f"hidden_{row['id']}", x, y, *SITE, id=own, title=title, flips=True)
-            self.panel.put(toll, x, y, 34, 92, part=own)
-            if row["idols"]["face_down"]:
-                self.panel.put("idol_down", x + 74, y + 10, 31, 40, part=own)
-            if place.idol:
-                title = self.voice.say(f"idol-{place.idol}")
-                self.panel.put(
-                    f"idol_{place.idol}", x + 82, y + 26, 38, 48.5, part=own, title=title, id=f"idol_{place.name}",
-                    like="idol",
-                )  # fmt: skip
+            title = self.voice.message("scene-hidden", place=where)
+            about = "hidden-ii" if printed.level == 2 else "hidden-i"
+            self.panel.put(f"hidden_{drawn}", x, y, *SITE, id=own, title=title, about=about, flips=True)
+            self.panel.put(toll, x, y, *TOLL, part=own)
         else:
-            title = self.voice.say("scene-site", place=where, site=self.voice.say(place.site))
+            title, about = self.voice.message("scene-site", place=where, site=self.voice.message(place.site)), "site"
             detail = self.voice.detail(place.site, "text")
-            self.panel.put(SITES[place.site], x, y, *SITE, id=own, title=title, detail=detail, flips=True)
+            self.panel.put(
+                site_symbol(place.site), x, y, *SITE, id=own, title=title, detail=detail, about=about, flips=True
+            )
             if place.figures[0] == -1:
-                self.panel.put(toll, x, y, 34, 92, part=own)
-        if place.guardian:
-            self.guardian(place, x + 33, y + 42)
-        title = self.voice.say(f"space-{place.name}")
-        self.panel.box(x, y, *SITE, id=f"space_{place.name}", title=title, part=own)
+                self.panel.put(toll, x, y, *TOLL, part=own)
+        self.panel.box(x, y, *SITE, id=f"space_{place.name}", title=title, detail=detail, about=about, part=own)
+        if place.site is None:
+            self.idols(printed, place, x, y)
+        if place.guardian is not None:
+            self.guardian(place.name, place.guardian, x + 33, y + 42)
         self.figure(place.figures[0], f"space_{place.name}", x + 1, y + 24)
 
-    def guardian(self, place: PlaceView, x: float, y: float) -> None:
-        number = [guardian.name for guardian in GUARDIANS].index(place.guardian or "") + 1
-        message = f"guardian-{number:02}"
+    def idols(self, printed: Place, place: PlaceView, x: float, y: float) -> None:
+        """What lies on a place that nobody has discovered: at level II a second one, face down."""
+        own = f"place_{place.name}"
+        if printed.level == 2:
+            self.panel.put("idol_down", x + 74, y + 10, 31, 40, part=own)
+        if place.idol:
+            title, gift = self.voice.message(f"idol-{place.idol}"), self.voice.detail(f"idol-{place.idol}", "text")
+            self.panel.put(
+                f"idol_{place.idol}", x + 82, y + 26, 38, 48.5, part=own, title=title, detail=gift, about="idol",
+                id=f"idol_{place.name}", like="idol",
+            )  # fmt: skip
+
+    def guardian(self, place: str, guardian: str, x: float, y: float) -> None:
+        message = tile_message(guardian)
         self.panel.put(
-            f"guardian_{number:02}_plate", x, y, 88, 46, id=f"guardian_{place.name}", title=self.voice.say(message),
-            detail=self.voice.detail(message, "text"), like=message,
+            f"{tile_symbol(guardian)}_plate", x, y, *GUARDIAN_PLATE, id=f"guardian_{place}",
+            title=self.voice.message(message), detail=self.voice.detail(message, "text"), about="guardian",
+            part=f"place_{place}", like=message,
         )  # fmt: skip
 
-    def camp(self, place: PlaceView, x: float) -> None:
+    def camp(self, printed: Place, place: PlaceView, x: float) -> None:
         """A camp with its two stands."""
-        row, own = CAMPS[place.name], f"place_{place.name}"
-        title, detail = self.voice.say(place.name), self.voice.detail(place.name, "text")
-        self.panel.put(row["id"], x, CAMP_Y, 104, 112, id=own, title=title, detail=detail)
-        for k, (spot, who) in enumerate(zip(row["spaces"], place.figures, strict=True)):
-            name = spot["id"].replace("_", "-")
+        own = f"place_{place.name}"
+        title, detail = self.voice.message(place.name), self.voice.detail(place.name, "text")
+        self.panel.put(camp_symbol(place.name), x, CAMP_Y, *CAMP, id=own, title=title, detail=detail, about="camp")
+        for k, (space, who) in enumerate(zip(SPACES_OF[printed.number], place.figures, strict=True)):
+            name = SPACES[space].name
             left = x + 5 + 48 * k
-            if who == -2:
-                self.panel.put("blocking_tile", left, CAMP_Y + 61, 46, 46, title=self.voice.say("scene-blocked"))
-            title = self.voice.say(f"space-{name}")
-            self.panel.box(left, CAMP_Y + 60, 46, 48, id=f"space_{name}", title=title)
+            if who == BLOCKED:
+                self.panel.put("blocking_tile", left, CAMP_Y + 61, 46, 46, part=f"space_{name}")
+            title = self.voice.message("scene-blocked" if who == BLOCKED else f"space-{name}")
+            about = "blocked" if who == BLOCKED else "camp"
+            self.panel.box(left, CAMP_Y + 60, *STAND, id=f"space_{name}", title=title, detail=detail, about=about)
             self.figure(who, f"space_{name}", x + (12 if k == 0 else 60), CAMP_Y + 62)
 
     def figure(self, who: int, space: str, x: float, y: float) -> None:
         """Whoever stands there hides a price that nobody can pay now."""
         if who >= 0:
-            title = self.voice.say("scene-figure", who=called(self.voice, who, self.seats))
+            title = self.voice.message("scene-figure", who=called(self.voice, who, self.seats))
             self.panel.put(
-                f"figure_{who % 4 + 1}", x, y, 32, 44, id=f"figure_{who + 1}_{space}", title=title, part=space,
-                like=f"figure_{who}",
+                f"figure_{who % 4 + 1}", x, y, 32, 44, id=f"figure_{who + 1}_{space}", title=title, about="figure",
+                part=space, like=f"figure_{who}",
             )  # fmt: skip
 
 
@@ -204,27 +239,52 @@ def track(voice: Voice, lies: Research) -> Panel:
     """The research track: pay the front of a stair, stand on top."""
     panel = Panel("track", *TRACK)
     panel.put(f"track_{lies.side}", 0, 0, *TRACK)
-    for name, (left, right, top) in SLABS[lies.side].items():
-        spot = int(name.split(":")[1])
+    side_effects(panel, lies.side, voice)
+    for spot, (left, right, top) in enumerate(SLABS[lies.side]):
         if spot == TEMPLE:
             arrivals(panel, lies, voice, left, right, top)
         if spot:
-            title = voice.say("scene-step", n=spot)
-            panel.box(left, top, right - left, 39, id=f"step_{spot}", title=title)
+            title = voice.message("scene-temple-step" if spot == TEMPLE else "scene-step", n=spot)
+            detail = voice.message("scene-step-cost", cost=toll(voice, lies.side, spot))
+            tall = TREAD + RISER
+            panel.box(left, top, right - left, tall, id=f"step_{spot}", title=title, detail=detail, about="step")
         bonus = lies.bonuses[spot] if spot < len(lies.bonuses) else None
         if bonus is not None:
-            title = voice.say(f"bonus-{bonus}")
+            title, gift = voice.message(f"bonus-{bonus}"), voice.detail(f"bonus-{bonus}", "text")
             panel.put(
-                f"bonus_{bonus}", right - 30, top - 8, 26, 26, id=f"bonus_{spot}", title=title, like=f"bonus_{bonus}"
-            )
+                f"bonus_{bonus}", right - 30, top - 8, 26, 26, id=f"bonus_{spot}", title=title, detail=gift,
+                about="bonus", like=f"bonus_{bonus}",
+            )  # fmt: skip
         here = [(kind, seat) for kind, seat, step in lies.tokens if step == spot]
         pitch = min(27.0, (right - left - 62) / max(1, len(here) - 1))
         for i, (kind, seat) in enumerate(here):
-            title = voice.say(f"scene-{kind}", who=called(voice, seat, lies.seats))
+            title = voice.message(f"scene-{kind}", who=called(voice, seat, lies.seats))
             panel.put(
-                f"{kind}_{seat % 4 + 1}", left + 2 + pitch * i, top - 13, 32, 32, id=f"{kind}_{seat + 1}", title=title
-            )
+                f"{kind}_{seat % 4 + 1}", left + 2 + pitch * i, top - 13, 32, 32, id=f"{kind}_{seat + 1}", title=title,
+                about=kind,
+            )  # fmt: skip
     return panel
+
+
+def side_effects(panel: Panel, side: str, voice: Voice) -> None:
+    """What a row gives to either token, at the sides of the stairs where it is painted."""
+    for row in range(1, TOP_ROW):
+        for token, about, x in (("magnifying-glass", "row-glass", 4), ("notebook", "row-book", 389)):
+            panel.box(
+                x, row_top(row) + 1, 72, 36, id=f"{about}_{row}", title=voice.message(f"scene-{about}", n=row),
+                detail=voice.detail(f"row-{side}-{row}", token), about=about,
+            )  # fmt: skip
+
+
+def toll(voice: Voice, side: str, spot: int) -> str:
+    """What the bridges to a space cost."""
+    bridge = next(bridge for bridges in TRACKS[SIDES.index(side)].bridges for bridge in bridges if bridge.goal == spot)
+    return ", ".join([*priced(voice, bridge.tokens), *[voice.message("scene-step-idol")] * bridge.idols])
+
+
+def priced(voice: Voice, cost: list[int]) -> list[str]:
+    """Tokens in words."""
+    return [voice.message("amount", resource=name, n=n) for name, n in zip(RESOURCES, cost, strict=True) if n]
 
 
 def arrivals(panel: Panel, lies: Research, voice: Voice, left: float, right: float, top: float) -> None:
@@ -232,29 +292,32 @@ def arrivals(panel: Panel, lies: Research, voice: Voice, left: float, right: flo
     rest = TRACKS[SIDES.index(lies.side)].arrivals[lies.arrived :][:3]
     for i, n in enumerate(rest):
         x = left + 2 + 33 * i if i < 2 else right - 64
-        panel.put("laurel", x, top + 4, 32, 28)
-        panel.say(str(n), x + 16, top + 22, "laurel-word")
+        title = voice.message("scene-arrival", n=n)
+        panel.put("laurel", x, top + 4, 32, 28, id=f"arrival_{n}", title=title, about="arrival")
+        panel.label(str(n), x + 16, top + 22, "laurel-word")
     if lies.temple_bonuses:
-        title = voice.say("scene-temple-bonuses", n=lies.temple_bonuses)
-        panel.put("bonus_back", right - 30, top + 5, 26, 26, id="temple_bonus", title=title)
+        title = voice.message("scene-temple-bonuses", n=lies.temple_bonuses)
+        panel.put("bonus_back", right - 30, top + 5, 26, 26, id="temple_bonus", title=title, about="temple-bonus")
 
 
 def temple(panel: Panel, voice: Voice, side: str, tiles: dict[str, int], x: float, y: float) -> None:
     """The six stacks as a small pyramid with their three prices."""
-    panel.say(voice.say("scene-temple"), x + 61, y + 11, "heading")
+    panel.label(voice.message("scene-temple"), x + 61, y + 11, "heading")
     for (dx, dy), stack, points in zip(STACKS, TEMPLE_STACKS, TEMPLE_POINTS, strict=True):
         colour = stack.split("-")[0]
         left = tiles[stack]
-        title = voice.say("scene-temple-tile", tile=voice.say(f"temple-{stack}"), n=left)
+        title = voice.message("scene-temple-tile", tile=voice.message(f"temple-{stack}"), n=left)
         panel.put(
             f"temple_{colour}", x + dx, y + dy, 42, 33, id=f"temple_{stack}", title=title,
-            detail=voice.detail(f"temple-{stack}", "text"), state="" if left else "gone",
+            detail=voice.detail(f"temple-{stack}", "text"), about="temple", state="" if left else "gone",
         )  # fmt: skip
-        panel.say(str(points), x + dx + 21, y + dy + 20, "tile-word")
+        panel.label(str(points), x + dx + 21, y + dy + 20, "tile-word")
         for k in range(left):
             panel.box(x + dx + 21 - 3.5 * (left - 1) + 7 * k - 2.2, y + dy + 23.8, 4.4, 4.4, "pip")
-    for part, dx in (("left", 0), ("middle", 40), ("right", 80)):
-        panel.put(f"price_{side}_{part}", x + dx + 1, y + 117, 40, 40)
+    for bronze, (part, dx) in enumerate((("left", 0), ("middle", 40), ("right", 80))):
+        cost = ", ".join(priced(voice, TRACKS[SIDES.index(side)].temple_costs[bronze]))
+        title = voice.message("scene-price", cost=cost)
+        panel.put(f"price_{side}_{part}", x + dx + 1, y + 117, 40, 40, id=f"price_{part}", title=title, about="price")
 
 
 @remembered
@@ -263,16 +326,16 @@ def supply(voice: Voice, side: str, tiles: dict[str, int], stacks: list[StackVie
     panel = Panel("supply", 498 if flat else 126, 166 if flat else 448)
     panel.box(0, 0, panel.w, panel.h, "ground")
     temple(panel, voice, side, tiles, *((6, 4) if flat else (2, 8)))
-    panel.say(voice.say("scene-assistants"), 312 if flat else 63, 36 if flat else 183, "heading")
+    panel.label(voice.message("scene-assistants"), 312 if flat else 63, 36 if flat else 183, "heading")
     for i, stack in enumerate(stacks):
         x, y = (136 + 121 * i, 50) if flat else (4, 190 + 85 * i)
         if stack.top is None:
             continue
-        tile = tile_of(stack.top)
-        message = tile.replace("_", "-")
-        detail = voice.say("scene-sides", silver=voice.detail(message, "silver"), gold=voice.detail(message, "gold"))
-        panel.put(tile, x, y, 118, 82, id=f"supply_{stack.top}", title=voice.say(message), detail=detail, like=message)
-        count(panel, stack.size, *((x + 19, y) if flat else (x, y + 40)), f"stack_{i}")
+        assistant(panel, voice, stack.top, x, y, f"supply_{stack.top}")
+        at = (x + 19, y) if flat else (x, y + 40)
+        title = voice.message("scene-stack", n=stack.size)
+        panel.box(at[0] - 11, at[1] - 11, 22, 22, "disc", id=f"stack_{i}", title=title, about="stack")
+        panel.label(str(stack.size), at[0], at[1] + 4.6, "disc-word", id=f"stack_{i}_size")
     return panel
 
 
@@ -290,6 +353,11 @@ class Row(msgspec.Struct, frozen=True):
     exile: list[str]
 
 
+def listed(voice: Voice, names: list[str]) -> str:
+    """The names of cards, for those who cannot see them."""
+    return ", ".join(voice.message(card_message(name)) for name in names)
+
+
 def card_row(view: ArnakView) -> Row:
     decks = (view.artifacts_left, view.items_left, view.top_artifact, view.top_item)
     return Row(view.round, view.rounds, view.row, *decks, view.fear_deck, view.exile)
@@ -297,19 +365,25 @@ def card_row(view: ArnakView) -> Row:
 
 def piles(panel: Panel, row: Row, voice: Voice) -> None:
     """Round, Fear deck and exile, at the left of the row."""
-    word = voice.say("scene-round")
-    panel.say(word, 8, 54, "round")
-    panel.say(ROMAN[row.round - 1], 16 + width(word, 16), 54, "round large")
+    word = voice.message("scene-round")
+    panel.label(word, 8, 54, "round")
+    panel.label(ROMAN[row.round - 1], 16 + width(word, 16), 54, "round large")
     for i in range(row.rounds):
         face = "round-pip now" if i + 1 == row.round else "round-pip done" if i + 1 < row.round else "round-pip"
         panel.box(16 + 22 * i, 70, 16, 16, face)
-    panel.put("back_fear", 14, 100, 44, 60, id="fear_deck", title=voice.say("scene-fear-deck", n=row.fear_deck))
+    heading = voice.message("scene-round-of", round=row.round, rounds=row.rounds)
+    panel.box(8, 30, 130, 60, id="round", title=heading, about="round")
+    panel.put(
+        "back_fear", 14, 100, 44, 60, id="fear_deck", title=voice.message("scene-fear-deck", n=row.fear_deck),
+        about="fear-deck",
+    )  # fmt: skip
     count(panel, row.fear_deck, 56, 104, "fear_deck")
-    title, cards = voice.say("scene-exile", n=len(row.exile)), [f"card_{name}" for name in row.exile]
-    panel.put("exile_pile", 78, 104, 50, 50, id="exile", title=title, holds=cards)
+    title, cards = voice.message("scene-exile", n=len(row.exile)), tuple(f"card_{name}" for name in row.exile)
+    detail = listed(voice, row.exile)
+    panel.put("exile_pile", 78, 104, 50, 50, id="exile", title=title, detail=detail, about="exile", holds=cards)
     count(panel, len(row.exile), 124, 108, "exile")
-    panel.say(voice.say("fear"), 36, 174, "heading")
-    panel.say(voice.say("scene-exiled"), 103, 174, "heading")
+    panel.label(voice.message("fear"), 36, 174, "heading")
+    panel.label(voice.message("scene-exiled"), 103, 174, "heading")
 
 
 @remembered
@@ -318,27 +392,24 @@ def market(voice: Voice, row: Row) -> Panel:
     panel = Panel("market", 1148, 180)
     panel.box(146, 150, 1002, 30, "shelf")
     piles(panel, row, voice)
-    for kind, x, n, top in (
-        ("artifact", 154, row.artifacts_left, row.top_artifact),
-        ("item", 1082, row.items_left, row.top_item),
+    for group, about, x, n, top in (
+        ("artifact", "artifact-deck", 154, row.artifacts_left, row.top_artifact),
+        ("item", "item-deck", 1082, row.items_left, row.top_item),
     ):
         for k in (2, 1, 0):
+            title = voice.message(f"scene-{group}-deck", n=n)
             panel.put(
-                f"back_{kind}",
-                x + 2 * k,
-                72 - 2 * k,
-                58,
-                79,
-                id="" if k else f"{kind}_deck",
-                title=voice.say(f"scene-{kind}-deck", n=n),
-            )
+                f"back_{group}", x + 2 * k, 72 - 2 * k, 58, 79, id="" if k else f"{group}_deck",
+                part=f"{group}_deck" if k else "", title="" if k else title, about="" if k else about,
+            )  # fmt: skip
         if top is not None:
-            card(panel, voice, top, x, 72, f"row_{top}", scale=0.45, home=f"{kind}_deck")
-        count(panel, n, x + 56, 76, f"{kind}_deck")
+            card(panel, voice, top, x, 72, f"row_{top}", scale=0.45, home=f"{group}_deck")
+        count(panel, n, x + 56, 76, f"{group}_deck")
     left = 222.0
     for i, name in enumerate(row.cards):
         if i == row.round:
-            panel.put("moon_staff", left - 4, 2, 36, 172, id="moon_staff", title=voice.say("scene-staff"))
+            title = voice.message("scene-staff")
+            panel.put("moon_staff", left - 4, 2, 36, 172, id="moon_staff", title=title, about="staff")
             left += 32
         if name is not None:
             card(panel, voice, name, left, 2, f"row_{name}", home="artifact_deck" if i < row.round else "item_deck")

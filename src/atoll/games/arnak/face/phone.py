@@ -2,14 +2,15 @@
 
 from typing import Final
 
-from atoll.kernel.scene import Page, Panel, Voice, remembered
+from atoll.scene import Page, Panel, Voice, remembered
 
-from . import own
-from .island import Row, card, card_row, count, island, research, supply, track
-from .offer import offer
-from .own import at, me, others_first, possessions
+from ..geometry import CARD
+from . import player_board
+from .island import Row, card, card_row, count, island, listed, research, supply, track
+from .player_board import me, others_first, possessions
 from .rival import possessions as rival_possessions
 from .rival import rival
+from .tray import offer
 from .view import ArnakView, PlayerView
 
 WIDTH: Final = 390.0
@@ -20,21 +21,21 @@ HAND_CARD: Final = 0.6
 
 
 def tall_pages(voice: Voice) -> list[Page]:
-    return [Page(name, voice.say(f"scene-page-{name}")) for name in PAGES]
+    return [Page(name, voice.message(f"scene-page-{name}")) for name in PAGES]
 
 
 def tall_panels(view: ArnakView, voice: Voice) -> list[Panel]:
     """All pages, then the tabs of hand and players."""
     panels = [chips(view, voice), *island_page(view, voice), *temple_page(view, voice), *market_page(view, voice)]
     if view.reader >= 0:
-        panels.append(at(own.board(voice, view.reader, me(view)), 0, 6, WIDTH / 480, "hand"))
-    panels.append(at(own.hand(view, voice, WIDTH - 8), 4, 160, 1, "hand"))
+        panels.append(player_board.board(voice, view.reader, me(view)).at(0, 6, WIDTH / 480, "hand"))
+    panels.append(player_board.hand(view, voice, WIDTH - 8, across=3).at(4, 160, 1, "hand"))
     y = 10.0
     if view.rival is not None:
-        panels.append(at(rival(voice, view.rival), 61, y, 1, "players"))
+        panels.append(rival(voice, view.rival).at(61, y, 1, "players"))
         y += panels[-1].h + 6
-    for panel in own.plates(view, voice):
-        panels.append(at(panel, 61, y, 1, "players"))
+    for panel in player_board.plates(view, voice):
+        panels.append(panel.at(61, y, 1, "players"))
         y += panel.h + 6
     return panels
 
@@ -42,15 +43,15 @@ def tall_panels(view: ArnakView, voice: Voice) -> list[Panel]:
 def island_page(view: ArnakView, voice: Voice) -> list[Panel]:
     zoom = WIDTH / 548
     drawn = island(voice, view.side, len(view.players), view.places)
-    panels = [at(drawn, 0, TOP, zoom, "island"), *mine(view, voice, 367, "island")]
+    panels = [drawn.at(0, TOP, zoom, "island"), *mine(view, voice, 367, "island")]
     laid_out = offer(view, voice)
-    return panels if laid_out is None else [*panels, at(laid_out, 0, TOP, zoom, "island")]
+    return panels if laid_out is None else [*panels, laid_out.at(0, TOP, zoom, "island")]
 
 
 def temple_page(view: ArnakView, voice: Voice) -> list[Panel]:
     return [
-        at(track(voice, research(view)), 22, TOP, 0.742, "temple"),
-        at(supply(voice, view.side, view.temple, view.supply, flat=True), 2, 380, 386 / 498, "temple"),
+        track(voice, research(view)).at(22, TOP, 0.742, "temple"),
+        supply(voice, view.side, view.temple, view.supply, flat=True).at(2, 380, 386 / 498, "temple"),
         under(tokens(voice, me(view)), "temple", 0, 514),
     ]
 
@@ -58,8 +59,8 @@ def temple_page(view: ArnakView, voice: Voice) -> list[Panel]:
 def market_page(view: ArnakView, voice: Voice) -> list[Panel]:
     cards = card_row(view)
     return [
-        at(row(voice, cards), 0, TOP, 1, "market"),
-        at(decks(voice, cards), 0, 374, 1, "market"),
+        row(voice, cards).at(0, TOP, 1, "market"),
+        decks(voice, cards).at(0, 374, 1, "market"),
         *mine(view, voice, 432, "market"),
     ]
 
@@ -67,19 +68,19 @@ def market_page(view: ArnakView, voice: Voice) -> list[Panel]:
 def under(panel: Panel, page: str, x: float, y: float, zoom: float = 1) -> Panel:
     """A panel that lies on several pages, each time with a name of its own."""
     again = Panel(f"{panel.name}-{PAGES.index(page) + 1}", panel.w, panel.h, sprites=panel.sprites)
-    return at(again, x, y, zoom, page)
+    return again.at(x, y, zoom, page)
 
 
 def mine(view: ArnakView, voice: Voice, y: float, page: str) -> list[Panel]:
     """Tokens, figures, helpers and a small hand, which lie under more than one page."""
     if view.reader < 0:
         return []
-    hand = own.hand(view, voice, WIDTH - 8, HAND_CARD)
+    hand = player_board.hand(view, voice, WIDTH - 8, HAND_CARD)
     if page == "market":
         return [under(tokens(voice, me(view)), page, 0, y), under(hand, page, 4, y + 48)]
     return [
         under(tokens(voice, me(view)), page, 0, y),
-        at(strip(voice, view.reader, me(view)), 0, y + 50, 0.86, page),
+        strip(voice, view.reader, me(view)).at(0, y + 50, 0.86, page),
         under(hand, page, 4, y + 96),
     ]
 
@@ -91,31 +92,35 @@ def chips(view: ArnakView, voice: Voice) -> Panel:
     w = (WIDTH - 6) / (len(seats) + (view.rival is not None))
     for i, seat in enumerate(seats):
         player, x = view.players[seat], 4 + i * w
-        title = voice.say("scene-plate", who=voice.name(seat), points=player.points, hand=player.hand_size)
-        things = [] if seat == view.reader else possessions(player, seat)
+        title = voice.message("scene-plate", who=voice.name(seat), points=player.points, hand=player.hand_size)
+        things = () if seat == view.reader else possessions(player, seat)
         face = "plate asked" if view.asked[seat] else "plate"
-        panel.box(x, 3, w - 4, 36, face, id=f"seat_{seat + 1}", title=title, seat=seat, holds=things)
+        panel.box(
+            x, 3, w - 4, 36, face, id=f"seat_{seat + 1}", title=title, detail=player_board.score(voice, player),
+            about="score", seat=seat, holds=things,
+        )  # fmt: skip
         panel.box(x + 6, 8, 26, 26, "emblem-disc", seat=seat)
         panel.put(f"emblem_{seat + 1}", x + 11, 13, 16, 16, state="dark" if seat == 2 else "light")
-        panel.say(str(player.points), x + 38, 27, "few large", id=f"points_{seat + 1}")
+        panel.label(str(player.points), x + 38, 27, "few large", id=f"points_{seat + 1}")
         if player.passed:
-            panel.put("pass", x + w - 28, 11, 20, 20, title=voice.say("scene-passed"))
+            title = voice.message("scene-passed")
+            panel.put("pass", x + w - 28, 11, 20, 20, id=f"passed_{seat + 1}", title=title, about="passed")
         elif view.asked[seat]:
-            panel.put("flag", x + w - 28, 11, 20, 20)
+            panel.put("flag", x + w - 28, 11, 20, 20, title=voice.message("scene-turn"), about="turn")
     if view.rival is not None:
         x = 4 + len(seats) * w
-        title = voice.say("scene-rival", n=view.rival.points)
-        panel.box(x, 3, w - 4, 36, "plate", id="rival", title=title, holds=rival_possessions(view.rival))
+        title = voice.message("scene-rival", n=view.rival.points)
+        panel.box(x, 3, w - 4, 36, "plate", id="rival", title=title, about="rival", holds=rival_possessions(view.rival))
         panel.put("figure_2", x + 8, 5, 23, 32)
-        panel.say(str(view.rival.points), x + 38, 27, "few large", id="rival_points")
-        panel.say(voice.say("scene-rival-name"), x + w - 12, 26, "few end")
+        panel.label(str(view.rival.points), x + 38, 27, "few large", id="rival_points")
+        panel.label(voice.message("scene-rival-name"), x + w - 12, 26, "few end")
     return panel
 
 
 @remembered
 def tokens(voice: Voice, player: PlayerView) -> Panel:
     panel = Panel("tokens", WIDTH, 44)
-    own.purse(panel, player, voice, 6, 0, 76.2, 72)
+    player_board.purse(panel, player, voice, 6, 0, 76.2, 72)
     return panel
 
 
@@ -123,12 +128,13 @@ def tokens(voice: Voice, player: PlayerView) -> Panel:
 def strip(voice: Voice, seat: int, player: PlayerView) -> Panel:
     """The own board in one line: figures at home, idols, helpers, the deck."""
     panel = Panel("strip", 452, 52)
-    own.figures(panel, player, seat, voice, 8, 2)
+    player_board.figures(panel, player, seat, voice, 8, 2)
     if player.crates:
-        panel.put("idol_down", 84, 4, 34, 44, id="crate_0", title=voice.say("scene-crates", n=player.crates))
-        count(panel, player.crates, 116, 12, "crates")
-    own.helpers(panel, player, voice, 130, 2)
-    own.deck(panel, player, seat, voice, 408, 1)
+        title = voice.message("scene-crates", n=player.crates)
+        panel.put("idol_down", 84, 4, 34, 44, id="crate_0", title=title, about="crates")
+        count(panel, player.crates, 116, 12, "crate_0")
+    player_board.helpers(panel, player, voice, 130, 2)
+    player_board.deck(panel, player, seat, voice, 408, 1)
     return panel
 
 
@@ -136,7 +142,7 @@ def strip(voice: Voice, seat: int, player: PlayerView) -> Panel:
 def row(voice: Voice, lies: Row) -> Panel:
     """The row of cards as it is read: artifacts, the Moon Staff, items, three above and three below."""
     panel = Panel("market", WIDTH, 330)
-    w, h = 128 * ROW_CARD, 162
+    w, h = CARD[0] * ROW_CARD, 162
     for y in (146, 146 + h):
         panel.box(0, y, WIDTH, 18, "shelf")
     for i, name in enumerate(lies.cards):
@@ -144,7 +150,8 @@ def row(voice: Voice, lies: Row) -> Panel:
         staff = 28.0 if line == lies.round // 3 and i >= lies.round else 0.0
         if i == lies.round:
             x = 4 + column * (w + 3)
-            panel.put("moon_staff", x, 4 + line * h, 30, 144, id="moon_staff", title=voice.say("scene-staff"))
+            title = voice.message("scene-staff")
+            panel.put("moon_staff", x, 4 + line * h, 30, 144, id="moon_staff", title=title, about="staff")
         if name is not None:
             deck = "artifact_deck" if i < lies.round else "item_deck"
             card(
@@ -165,9 +172,12 @@ def decks(voice: Voice, lies: Row) -> Panel:
     )
     for i, (symbol, name, words, n, top) in enumerate(piles):
         x = 30 + 98 * i
-        holds = [f"card_{card_name}" for card_name in lies.exile] if name == "exile" else []
+        holds = tuple(f"card_{card_name}" for card_name in lies.exile) if name == "exile" else ()
         size = (40, 40) if name == "exile" else (39, 53)
-        panel.put(symbol, x, 2, *size, id=name, title=voice.say(words, n=n), holds=holds)
+        panel.put(
+            symbol, x, 2, *size, id=name, title=voice.message(words, n=n), about=name.replace("_", "-"), holds=holds,
+            detail=listed(voice, lies.exile) if name == "exile" else "",
+        )  # fmt: skip
         if top is not None:
             card(panel, voice, top, x, 2, f"row_{top}", scale=0.3, home=name)
         count(panel, n, x + 40, 12, name)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from atoll.kernel.moves import Move
-from atoll.kernel.scene import Panel, Scene, Verb, Voice, remembered
+from atoll.scene import Panel, Scene, Verb, Voice, remembered
 
 from ..rules.components import ASSISTANTS, BONUSES, CARDS, GUARDIANS, PLACES, RESOURCES, SPACES, TEMPLE_STACKS
 from ..rules.words import (
@@ -25,12 +25,12 @@ from ..rules.words import (
     SpaceWord,
     Upgrade,
 )
-from . import own
+from . import player_board
 from .island import card_row, island, market, research, supply, track
-from .offer import offer
-from .own import at, me
 from .phone import tall_pages, tall_panels
+from .player_board import me
 from .rival import rival
+from .tray import offer
 from .view import ArnakView
 
 LIES: Final = {
@@ -42,7 +42,6 @@ LIES: Final = {
 GAINS: Final = {"draw": "deck", "exile": "exile", "item": "item_deck"}
 """What one points at to choose an effect that is no token; for travel there is nothing to point at."""
 
-TOUR: Final = ["board", "hand", "map", "track", "market"]
 VERBS: Final[dict[str, tuple[str, list[str]]]] = {
     "dig": ("dig", ["do-dig"]),
     "discover": ("e_exploration", ["do-discover"]),
@@ -102,11 +101,14 @@ def targets(move: Move) -> list[str]:
 def stage(view: ArnakView, voice: Voice, wide: bool) -> Scene:
     """What one reader sees."""
     panels = wide_panels(view, voice) if wide else tall_panels(view, voice)
-    heading = voice.say("scene-round-of", round=view.round, rounds=view.rounds)
-    verbs = [Verb(voice.say(f"verb-{name}"), names, symbol) for name, (symbol, names) in VERBS.items()]
+    heading = voice.message("scene-round-of", round=view.round, rounds=view.rounds)
+    verbs = [
+        Verb(voice.message(f"verb-{name}"), names, symbol, voice.detail(f"verb-{name}", "ask"))
+        for name, (symbol, names) in VERBS.items()
+    ]
     if wide:
-        return Scene(1440, 836, panels, heading=heading, verbs=verbs, tour=TOUR)
-    return Scene(390, 560, panels, heading=heading, verbs=verbs, tour=TOUR, pages=tall_pages(voice))
+        return Scene(1440, 836, panels, heading=heading, verbs=verbs)
+    return Scene(390, 560, panels, heading=heading, verbs=verbs, pages=tall_pages(voice))
 
 
 @remembered
@@ -121,20 +123,20 @@ def wide_panels(view: ArnakView, voice: Voice) -> list[Panel]:
     """Row above, map and track in the middle, what is yours below, players at the right."""
     panels = [
         ground(voice),
-        at(market(voice, card_row(view)), 8, 8),
-        at(island(voice, view.side, len(view.players), view.places), 8, 194),
-        at(supply(voice, view.side, view.temple, view.supply), 1030, 194),
-        at(track(voice, research(view)), 564, 194),
-        at(own.board(voice, max(view.reader, 0), me(view)), 8, 650),
-        at(own.hand(view, voice), 496, 646),
+        market(voice, card_row(view)).at(8, 8),
+        island(voice, view.side, len(view.players), view.places).at(8, 194),
+        supply(voice, view.side, view.temple, view.supply).at(1030, 194),
+        track(voice, research(view)).at(564, 194),
+        player_board.board(voice, max(view.reader, 0), me(view)).at(8, 650),
+        player_board.hand(view, voice).at(496, 646),
     ]
     y = 8.0
     if view.rival is not None:
-        panels.append(at(rival(voice, view.rival), 1164, y))
+        panels.append(rival(voice, view.rival).at(1164, y))
         y += panels[-1].h + 6
-    for panel in own.plates(view, voice):
-        panels.append(at(panel, 1164, y))
+    for panel in player_board.plates(view, voice):
+        panels.append(panel.at(1164, y))
         y += panel.h + 6
     laid_out = offer(view, voice)
-    panels += [] if laid_out is None else [at(laid_out, 8, 194)]
+    panels += [] if laid_out is None else [laid_out.at(8, 194)]
     return [*panels, Panel("log", 268, 828 - y, x=1164, y=y)]

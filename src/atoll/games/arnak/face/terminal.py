@@ -4,8 +4,10 @@ from rich.console import Group, RenderableType
 from rich.markup import escape
 from rich.table import Table
 
+from atoll.text.seats import Seats
 from atoll.text.speaker import Speaker
 
+from ..rules.board import BLOCKED, NOBODY
 from ..rules.components import (
     ASSISTANTS,
     BONUSES,
@@ -24,11 +26,9 @@ from ..rules.components import (
     TRACKS,
     TRAVEL,
 )
-from ..rules.state import BLOCKED, NOBODY
 from .view import ArnakView, PlaceView, PlayerView, RivalView
 
-SEATS = ("dodger_blue1", "red1", "green3", "yellow1")
-EMBLEMS = "●▲■★"
+SEATS = Seats(("dodger_blue1", "red1", "green3", "yellow1"), "●▲■★")
 EMPTY = "·"
 TOKEN_NAMES = ("resource-coin", "resource-compass", "resource-tablet", "resource-arrowhead", "resource-jewel")
 TOKEN_STYLES = ("gold1", "cyan", "wheat1", "orange3", "magenta")
@@ -55,14 +55,6 @@ def draw(view: ArnakView, speaker: Speaker) -> RenderableType:
 # -- names --------------------------------------------------------------------------------------------
 
 
-def _seat(seat: int) -> str:
-    return f"[{SEATS[seat]}]{EMBLEMS[seat]}[/{SEATS[seat]}]"
-
-
-def _name(seat: int, speaker: Speaker) -> str:
-    return f"{_seat(seat)} {escape(speaker.name(seat))}"
-
-
 def _card(name: str, speaker: Speaker) -> str:
     return escape(str(speaker.thing("card", _CARDS[name])))
 
@@ -82,7 +74,7 @@ def _icons(counts: list[int], speaker: Speaker) -> str:
 
 def _tokens(counts: list[int], speaker: Speaker) -> str:
     return ", ".join(
-        f"[{style}]{speaker.words.say('amount', n=n, resource=name)}[/{style}]"
+        f"[{style}]{speaker.catalogue.message('amount', n=n, resource=name)}[/{style}]"
         for n, name, style in zip(counts, RESOURCES, TOKEN_STYLES, strict=True)
         if n
     )
@@ -90,23 +82,23 @@ def _tokens(counts: list[int], speaker: Speaker) -> str:
 
 def _line(name: str, what: str, speaker: Speaker) -> str:
     """A heading and what belongs to it; languages differ in how they set a colon."""
-    return speaker.words.say("line", name=f"[bold]{speaker.words.say(name)}[/bold]", what=what)
+    return speaker.catalogue.message("line", name=f"[bold]{speaker.catalogue.message(name)}[/bold]", what=what)
 
 
 # -- parts of the table -------------------------------------------------------------------------------
 
 
 def _heading(view: ArnakView, speaker: Speaker) -> str:
-    say = speaker.words.say
-    round_of = say("round-of", round=view.round, rounds=view.rounds)
-    first = say("first-player", who=_name(view.first, speaker))
-    fear = say("fear-left", n=view.fear_deck)
-    return f"\n[bold]{round_of}[/bold] · {say(f'option-temple-{view.side}')} · {first} · {fear}"
+    message = speaker.catalogue.message
+    round_of = message("round-of", round=view.round, rounds=view.rounds)
+    first = message("first-player", who=SEATS.name(view.first, speaker))
+    fear = message("fear-left", n=view.fear_deck)
+    return f"\n[bold]{round_of}[/bold] · {message(f'option-temple-{view.side}')} · {first} · {fear}"
 
 
 def _row(view: ArnakView, speaker: Speaker) -> Table:
     """Artifacts, the Moon Staff, items, each with its price."""
-    table = Table(title=speaker.words.say("card-row"), title_justify="left", show_header=False)
+    table = Table(title=speaker.catalogue.message("card-row"), title_justify="left", show_header=False)
     cells = []
     for slot, name in enumerate(view.row):
         if slot == view.round:
@@ -123,7 +115,7 @@ def _row(view: ArnakView, speaker: Speaker) -> Table:
 
 def _map(view: ArnakView, speaker: Speaker) -> Table:
     """The rows of the map from the top, camps last."""
-    table = Table(title=speaker.words.say("map"), title_justify="left", show_header=False)
+    table = Table(title=speaker.catalogue.message("map"), title_justify="left", show_header=False)
     for row in (3, 2, 1, 0):
         table.add_row(*[_place(view, place.number, speaker) for place in PLACES if place.row == row])
     return table
@@ -144,14 +136,14 @@ def _things(place: PlaceView, number: int, speaker: Speaker) -> list[str]:
     """What lies on a place: its effect, a guardian, an idol."""
     lines = []
     if place.level == 0:
-        lines.append(f"[dim]{escape(speaker.words.detail(SITE_NAMES[number], 'text'))}[/dim]")
+        lines.append(f"[dim]{escape(speaker.catalogue.detail(SITE_NAMES[number], 'text'))}[/dim]")
     elif place.site is not None:
-        lines.append(f"[dim]{escape(speaker.words.detail(place.site, 'text'))}[/dim]")
+        lines.append(f"[dim]{escape(speaker.catalogue.detail(place.site, 'text'))}[/dim]")
     else:
         lines.append(f"[yellow]{escape(str(speaker.thing('idol', IDOLS.index(place.idol or IDOLS[0]))))}[/yellow]")
     if place.guardian is not None:
         guardian = str(speaker.thing("guardian", _GUARDIANS[place.guardian]))
-        cost = speaker.words.detail(f"guardian-{_GUARDIANS[place.guardian] + 1:02}", "text")
+        cost = speaker.catalogue.detail(f"guardian-{_GUARDIANS[place.guardian] + 1:02}", "text")
         lines.append(f"[red]{escape(guardian)}[/red] [dim]{escape(cost)}[/dim]")
     return lines
 
@@ -159,20 +151,27 @@ def _things(place: PlaceView, number: int, speaker: Speaker) -> list[str]:
 def _figure(figure: int) -> str:
     if figure == BLOCKED:
         return "✕"
-    return "○" if figure == NOBODY else _seat(figure)
+    return "○" if figure == NOBODY else SEATS.emblem(figure)
 
 
 def _track(view: ArnakView, speaker: Speaker) -> Table:
     """The research track from the temple down, with what each row gives and who stands where."""
-    say = speaker.words.say
-    table = Table("", say("magnifying-glass"), say("notebook"), say("spaces"), title=say("track"), title_justify="left")
+    message = speaker.catalogue.message
+    table = Table(
+        "",
+        message("magnifying-glass"),
+        message("notebook"),
+        message("spaces"),
+        title=message("track"),
+        title_justify="left",
+    )
     track = TRACKS[SIDES.index(view.side)]
-    table.add_row(say("lost-temple"), "", "", _spot(view, TEMPLE, speaker))
+    table.add_row(message("lost-temple"), "", "", _spot(view, TEMPLE, speaker))
     for row in range(7, 0, -1):
         name = ROW_NAMES[view.side][row - 1]
         spots = [spot for spot in range(TEMPLE) if track.row[spot] == row]
-        effects = [escape(speaker.words.detail(name, token)) for token in ("magnifying-glass", "notebook")]
-        table.add_row(say(name), *effects, "   ".join(_spot(view, spot, speaker) for spot in spots))
+        effects = [escape(speaker.catalogue.detail(name, token)) for token in ("magnifying-glass", "notebook")]
+        table.add_row(message(name), *effects, "   ".join(_spot(view, spot, speaker) for spot in spots))
     return table
 
 
@@ -188,10 +187,10 @@ def _spot(view: ArnakView, spot: int, speaker: Speaker) -> str:
         if bonus is not None:
             text += f" [green]{escape(str(speaker.thing('bonus', BONUSES.index(bonus))))}[/green]"
     for seat, player in enumerate(view.players):
-        text += f" ⌕{_seat(seat)}" if player.glass == spot else ""
-        text += f" ✎{_seat(seat)}" if player.notebook == spot else ""
+        text += f" ⌕{SEATS.emblem(seat)}" if player.glass == spot else ""
+        text += f" ✎{SEATS.emblem(seat)}" if player.notebook == spot else ""
     if view.rival is not None and view.rival.glass == spot:
-        text += f" ⌕{_seat(1)}"
+        text += f" ⌕{SEATS.emblem(1)}"
     return text
 
 
@@ -210,10 +209,10 @@ def _supply(view: ArnakView, speaker: Speaker) -> str:
 
 def _players(view: ArnakView, speaker: Speaker) -> Table:
     """A column for each player, a line for each thing they have."""
-    say = speaker.words.say
+    message = speaker.catalogue.message
     table = Table("", *[_column(view, seat, speaker) for seat in range(len(view.players))])
-    tokens = [f"[{style}]{say(name)}[/{style}]" for name, style in zip(TOKEN_NAMES, TOKEN_STYLES, strict=True)]
-    names = [say("points"), *tokens, *(say(name) for name in ("cards-in", "idols", "assistants", "guardians"))]
+    tokens = [f"[{style}]{message(name)}[/{style}]" for name, style in zip(TOKEN_NAMES, TOKEN_STYLES, strict=True)]
+    names = [message("points"), *tokens, *(message(name) for name in ("cards-in", "idols", "assistants", "guardians"))]
     columns = [_player(player, speaker) for player in view.players]
     for line, name in enumerate(names):
         table.add_row(name, *(column[line] for column in columns))
@@ -222,7 +221,7 @@ def _players(view: ArnakView, speaker: Speaker) -> Table:
 
 def _column(view: ArnakView, seat: int, speaker: Speaker) -> str:
     at_turn = " [bold]◀[/bold]" if seat == view.turn else ""
-    return _name(seat, speaker) + at_turn + (" ✓" if view.players[seat].passed else "")
+    return SEATS.name(seat, speaker) + at_turn + (" ✓" if view.players[seat].passed else "")
 
 
 def _player(player: PlayerView, speaker: Speaker) -> list[str]:
@@ -242,9 +241,9 @@ def _player(player: PlayerView, speaker: Speaker) -> list[str]:
 
 
 def _rival(rival: RivalView, speaker: Speaker) -> str:
-    say = speaker.words.say
+    message = speaker.catalogue.message
     arrow = "←" if rival.arrow == "left" else "→"
-    return _line("rival", f"{say('rival-has', points=rival.points, tiles=rival.tiles_left)} {arrow}", speaker)
+    return _line("rival", f"{message('rival-has', points=rival.points, tiles=rival.tiles_left)} {arrow}", speaker)
 
 
 def _own(view: ArnakView, player: PlayerView, speaker: Speaker) -> list[RenderableType]:

@@ -7,23 +7,20 @@ from ..rules.components import (
     BONUSES,
     CAMPS,
     CARDS,
-    GLASS,
     GUARDIANS,
     IDOLS,
     LEVEL,
-    NOTEBOOK,
     PLACES,
     RESOURCES,
     ROUNDS,
     SIDES,
     SITE_NAMES,
     SPACES_OF,
-    SQUARES,
     TEMPLE_STACKS,
 )
 from ..rules.research import CHOICE
 from ..rules.rival import RIVAL_TILES, Rival
-from ..rules.scoring import points, rival_points
+from ..rules.scoring import parts, points, rival_points
 from ..rules.state import Arnak
 
 
@@ -42,6 +39,7 @@ class PlayerView(msgspec.Struct, frozen=True):
     """
 
     points: int
+    parts: dict[str, int]  # what the points come from, by the message that names it
     tokens: dict[str, int]
     hand_size: int
     hand: list[str] | None
@@ -143,7 +141,8 @@ def _names(cards: list[int]) -> list[str]:
 
 def look(state: Arnak, seat: int) -> ArnakView:
     """What this seat may see."""
-    knows_rescue = seat >= 0 and bool(state.rescuers >> seat & 1)
+    market, island, research = state.market, state.island, state.research
+    knows_rescue = seat >= 0 and bool(research.rescuers >> seat & 1)
     choosing = seat >= 0 and seat == state.turn
     return ArnakView(
         reader=seat,
@@ -155,31 +154,33 @@ def look(state: Arnak, seat: int) -> ArnakView:
         asked=[_question(state, other) for other in range(state.seats)],
         players=[_player(state, other, seat) for other in range(state.seats)],
         places=[_place(state, place) for place in range(len(PLACES))],
-        row=[CARDS[card].name if card >= 0 else None for card in state.row],
-        items_left=len(state.item_deck),
-        artifacts_left=len(state.artifact_deck),
-        top_item=CARDS[state.item_deck[-1]].name if state.seen_tops[0] else None,
-        top_artifact=CARDS[state.artifact_deck[-1]].name if state.seen_tops[1] else None,
-        exile=_names(sorted(state.exile)),
-        fear_deck=state.fear_deck,
-        site_stacks=[len(stack) for stack in state.site_stacks],
+        row=[CARDS[card].name if card >= 0 else None for card in market.row],
+        items_left=len(market.item_deck),
+        artifacts_left=len(market.artifact_deck),
+        top_item=CARDS[market.item_deck[-1]].name if market.item_seen else None,
+        top_artifact=CARDS[market.artifact_deck[-1]].name if market.artifact_seen else None,
+        exile=_names(sorted(market.exile)),
+        fear_deck=market.fear_deck,
+        site_stacks=[len(stack) for stack in island.site_stacks],
         known_sites=[
             [SITE_NAMES[site] for site in stack[:known]]
-            for stack, known in zip(state.site_stacks, state.known_below, strict=True)
+            for stack, known in zip(island.site_stacks, island.known_below, strict=True)
         ],
-        guardians_left=len(state.guardian_stack),
-        supply=[_stack(stack, False) for stack in state.supply],
-        rescue=_stack(state.rescue, knows_rescue),
-        bonuses=[BONUSES[bonus] if 0 <= bonus < CHOICE else None for bonus in state.bonuses],
-        open_bonuses=[BONUSES[bonus] for bonus in state.open_bonuses],
-        temple_bonuses=len(state.temple_bonuses),
-        known_bonuses=sorted(BONUSES[bonus] for bonus in state.temple_bonuses) if seat in state.arrivals else None,
-        temple=dict(zip(TEMPLE_STACKS, state.temple, strict=True)),
-        arrivals=state.arrivals.copy(),
+        guardians_left=len(island.guardian_stack),
+        supply=[_stack(stack, False) for stack in research.supply],
+        rescue=_stack(research.rescue, knows_rescue),
+        bonuses=[BONUSES[bonus] if 0 <= bonus < CHOICE else None for bonus in research.bonuses],
+        open_bonuses=[BONUSES[bonus] for bonus in research.open_bonuses],
+        temple_bonuses=len(research.temple_bonuses),
+        known_bonuses=sorted(BONUSES[bonus] for bonus in research.temple_bonuses)
+        if seat in research.arrivals
+        else None,
+        temple=dict(zip(TEMPLE_STACKS, research.temple, strict=True)),
+        arrivals=research.arrivals.copy(),
         drawn_size=len(state.drawn),
         drawn=_names(state.drawn) if choosing else None,
-        spent=state.spent.copy(),
-        dues=state.dues.copy(),
+        spent=state.travel.icons.copy(),
+        dues=state.travel.dues.copy(),
         rival=None if state.rival is None else _rival(state, state.rival),
     )
 
@@ -201,47 +202,47 @@ def _question(state: Arnak, seat: int) -> str:
 
 def _player(state: Arnak, seat: int, reader: int) -> PlayerView:
     own = seat == reader
-    start = seat * len(RESOURCES)
-    squares = range(seat * SQUARES, (seat + 1) * SQUARES)
-    stacks = len(TEMPLE_STACKS)
+    player = state.players[seat]
     return PlayerView(
         points=points(state, seat),
-        tokens={name: state.tokens[start + resource] for resource, name in enumerate(RESOURCES)},
-        hand_size=len(state.hands[seat]),
-        hand=_names(state.hands[seat]) if own else None,
-        deck_size=len(state.decks[seat]),
-        deck=_names(sorted(state.decks[seat])) if own else None,
-        seen_in_deck=_seen_in_deck(state.decks[seat], state.blocks[seat]),
-        area=_names(state.areas[seat]),
-        fear_tiles=state.fear_tiles[seat],
-        home=state.home[seat],
-        crates=state.crates[seat],
-        slots=state.slots[seat],
-        boons=[GUARDIANS[guardian].name for guardian in state.boons[seat]],
-        tamed=[GUARDIANS[guardian].name for guardian in state.tamed[seat]],
+        parts={part.name: part.points for part in parts(state, seat)},
+        tokens=dict(zip(RESOURCES, player.tokens, strict=True)),
+        hand_size=len(player.hand),
+        hand=_names(player.hand) if own else None,
+        deck_size=len(player.deck),
+        deck=_names(sorted(player.deck)) if own else None,
+        seen_in_deck=_seen_in_deck(player.deck, player.blocks),
+        area=_names(player.area),
+        fear_tiles=player.fear_tiles,
+        home=player.home,
+        crates=player.crates,
+        slots=player.slots,
+        boons=[GUARDIANS[guardian].name for guardian in player.boons],
+        tamed=[GUARDIANS[guardian].name for guardian in player.tamed],
         assistants=[
-            AssistantView(ASSISTANTS[side >> 1].name, bool(side & 1), state.ready[square])
-            for square in squares
-            if (side := state.assistants[square]) >= 0
+            AssistantView(ASSISTANTS[side >> 1].name, bool(side & 1), ready)
+            for side, ready in zip(player.assistants, player.ready, strict=True)
+            if side >= 0
         ],
-        glass=state.research[2 * seat + GLASS],
-        notebook=state.research[2 * seat + NOTEBOOK],
-        temple_tiles=state.temple_tiles[seat * stacks : (seat + 1) * stacks],
-        passed=state.passed[seat],
-        planes=state.planes[seat],
-        masked=state.masked[seat],
+        glass=player.glass,
+        notebook=player.notebook,
+        temple_tiles=list(player.temple_tiles),
+        passed=player.passed,
+        planes=player.planes,
+        masked=player.masked,
     )
 
 
 def _place(state: Arnak, place: int) -> PlaceView:
-    site = state.sites[place]
+    island = state.island
+    site, guardian, idol = island.sites[place], island.guardians[place], island.idols[place]
     return PlaceView(
         name=PLACES[place].name,
         level=LEVEL[place],
-        figures=[state.figures[space] for space in SPACES_OF[place]],
+        figures=[island.figures[space] for space in SPACES_OF[place]],
         site=SITE_NAMES[site] if site >= CAMPS else None,
-        guardian=GUARDIANS[state.guardians[place]].name if state.guardians[place] >= 0 else None,
-        idol=IDOLS[state.idols[place]] if state.idols[place] >= 0 else None,
+        guardian=GUARDIANS[guardian].name if guardian >= 0 else None,
+        idol=IDOLS[idol] if idol >= 0 else None,
     )
 
 

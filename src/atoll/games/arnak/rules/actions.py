@@ -6,17 +6,20 @@ from atoll.kernel.moves import Menu, Move
 from atoll.kernel.notes import Note
 from atoll.kernel.tasks import Effect, Question, Seq
 
-from . import effects, printed
-from .buying import PASSED_WITH, buy, explain_row, offer_row, refill
-from .components import CARDS, FEAR, RESOURCES, SQUARES, TABLET
+from . import printed
+from .board import NOBODY
+from .buying import NOT_IN_ROW, PASSED_WITH, buy, offer_row, refill
+from .components import CARDS, FEAR, SQUARES, TABLET
 from .guardians import offer_guardians, overcome_for_cost
-from .purse import A_CARD, purse_of
+from .player import Player
+from .purse import purse_of
 from .research import FULL_PRICE as RESEARCH_PRICE
 from .research import offer_research, research
-from .state import EXHAUSTED, NOBODY, NOT_IN_HAND, NOT_YOUR_ASSISTANT, PAID, SHORT, Arnak
+from .state import EXHAUSTED, NOT_IN_HAND, NOT_YOUR_ASSISTANT, SHORT, Arnak, MayTravel
 from .travel import FULL_PRICE as TRAVEL_PRICE
 from .travel import offer_journeys, send
 from .words import (
+    BUY,
     END,
     MAIN_CARDS,
     PASS,
@@ -34,8 +37,6 @@ from .words import (
     UseAssistant,
 )
 
-assert effects.OPS  # the tables of printed effects are filled
-
 FEAR_HAS_NO_EFFECT: Final = Note("why-fear-has-no-effect", "13.1")
 
 TURN_BEGINS: Final = Note("log-turn", "1.13")
@@ -47,58 +48,54 @@ ALL_PASS_WITH: Final[list[Move]] = list(PASS_WITH.values())
 
 def offer_hand_cards(state: Arnak, seat: int, menu: Menu) -> None:
     """Offer the cards that can be played as a main action, and those one can pass with."""
+    player = state.players[seat]
     last = NOBODY
-    for card in state.hands[seat]:
+    for card in player.hand:
         if card != last:
             if card in PASS_WITH:
-                offer_hand_card(state, seat, menu, PASS_WITH[card], card, False)
+                offer_hand_card(player, menu, PASS_WITH[card], card)
             if card == FEAR:
                 menu.refuse(PLAY[card], FEAR_HAS_NO_EFFECT)
             elif not CARDS[card].free:
-                offer_hand_card(state, seat, menu, PLAY[card], card, True)
+                offer_hand_card(player, menu, PLAY[card], card)
         last = card
-    if menu.asked is not None and isinstance(menu.asked, (Play, PassWith)):
-        menu.otherwise(MAIN_CARDS, NOT_IN_HAND, menu.asked.card)
-        menu.otherwise(ALL_PASS_WITH, NOT_IN_HAND, menu.asked.card)
+    menu.otherwise(MAIN_CARDS, NOT_IN_HAND)
+    menu.otherwise(ALL_PASS_WITH, NOT_IN_HAND)
 
 
-def offer_hand_card(state: Arnak, seat: int, menu: Menu, move: Move, card: int, opening: bool) -> None:
-    """An artifact costs a tablet from hand; a cost that opens the effect must be payable (rules 3.4 and 9.4)."""
-    tablets = state.tokens[seat * len(RESOURCES) + TABLET]
-    if tablets < CARDS[card].tablets:
-        menu.refuse(move, SHORT, TABLET, tablets, CARDS[card].tablets)
-        return
-    cost = printed.CARD_COST[card] if opening else None
-    if cost is not None and cost.discards > 0 and len(state.hands[seat]) <= cost.discards:
-        state.refuse_for(menu, move, seat, A_CARD, cost.tokens)  # it cannot discard itself
+def offer_hand_card(player: Player, menu: Menu, move: Move, card: int) -> None:
+    """An artifact costs a tablet from hand (rules 9.4); nothing need come of its effect (rules 3.4)."""
+    tablets = player.tokens[TABLET]
+    if tablets >= CARDS[card].tablets:
+        menu.offer(move)
     else:
-        state.offer_if_paid(menu, move, seat, cost)
+        menu.refuse(move, SHORT, TABLET, tablets, CARDS[card].tablets)
 
 
 def offer_main_assistants(state: Arnak, seat: int, menu: Menu) -> None:
     """Offer an assistant who takes a main action (rules 12.6)."""
-    for square in range(seat * SQUARES, seat * SQUARES + SQUARES):
-        side = state.assistants[square]
+    player = state.players[seat]
+    for square in range(SQUARES):
+        side = player.assistants[square]
         if side >= 0 and not USE[side >> 1].free:
-            if state.ready[square]:
+            if player.ready[square]:
                 menu.offer(USE[side >> 1])
             else:
                 menu.refuse(USE[side >> 1], EXHAUSTED, side >> 1)
-    if menu.asked is not None and isinstance(menu.asked, UseAssistant):
-        menu.otherwise(MAIN_ASSISTANTS, NOT_YOUR_ASSISTANT, menu.asked.assistant)
+    menu.otherwise(MAIN_ASSISTANTS, NOT_YOUR_ASSISTANT)
 
 
-class MainAction(Question[Arnak]):
+class MainAction(MayTravel):
     """The main action of a turn (rules 2.1)."""
 
     prompt: ClassVar = Note("ask-main", "2.1")
 
     def ask(self, state: Arnak, seat: int, menu: Menu) -> None:
-        purse = purse_of(state, seat)
+        purse = purse_of(state.players[seat], state.travel)
         offer_journeys(state, seat, menu, purse, TRAVEL_PRICE)
         offer_guardians(state, seat, menu, purse)
         offer_row(state, seat, menu, True, True, 0)
-        explain_row(menu)
+        menu.otherwise(BUY, NOT_IN_ROW)
         offer_hand_cards(state, seat, menu)
         offer_research(state, seat, menu, RESEARCH_PRICE)
         offer_main_assistants(state, seat, menu)
@@ -116,7 +113,7 @@ class MainAction(Question[Arnak]):
             state.play_card(seat, move.card, printed.CARD[move.card])
         elif isinstance(move, PassWith):
             pay_tablet(state, seat, move.card)
-            state.passed[seat] = True
+            state.players[seat].passed = True
             state.note(PASSED_WITH, seat, move.card)
             state.play_card(seat, move.card, printed.CARD_PASS[move.card])
         elif isinstance(move, (Research, BuyTemple)):
@@ -124,16 +121,13 @@ class MainAction(Question[Arnak]):
         elif isinstance(move, UseAssistant):
             state.use_assistant(seat, move.assistant)
         else:
-            state.passed[seat] = True
+            state.players[seat].passed = True
             state.note(PASSED, seat)
 
 
 def pay_tablet(state: Arnak, seat: int, card: int) -> None:
     """An artifact played from hand costs a tablet (rules 9.4)."""
-    n = CARDS[card].tablets
-    if n > 0:
-        state.tokens[seat * len(RESOURCES) + TABLET] -= n
-        state.note(PAID, seat, n, TABLET)
+    state.pay(seat, TABLET, CARDS[card].tablets)
 
 
 class LastFreeActions(Question[Arnak]):
@@ -154,8 +148,8 @@ class EndTurn(Effect[Arnak]):
     def run(self, state: Arnak, seat: int) -> None:
         refill(state)
         state.turn = NOBODY
-        for icon in range(len(state.spent)):
-            state.spent[icon] = 0
+        for icon in range(len(state.travel.icons)):
+            state.travel.icons[icon] = 0
 
 
 TURN: Final = Seq[Arnak]([MainAction(), LastFreeActions(), EndTurn()])
@@ -164,6 +158,6 @@ TURN: Final = Seq[Arnak]([MainAction(), LastFreeActions(), EndTurn()])
 def begin_turn(state: Arnak, seat: int) -> None:
     """Let a seat take its turn."""
     state.turn = seat
-    state.learn()  # whether it has a choice at all tells the others something about its hand
+    state.learn(None)  # whether it has a choice at all tells the others something about its hand
     state.note(TURN_BEGINS, seat)
     state.then(seat, TURN)

@@ -7,8 +7,9 @@ from atoll.kernel.notes import Note
 from atoll.kernel.tasks import Effect, Question
 
 from . import printed
+from .board import NOBODY
 from .components import SQUARES
-from .state import NOBODY, NOT_YOUR_ASSISTANT, Arnak
+from .state import NOT_YOUR_ASSISTANT, Arnak
 from .words import (
     ALL_EXCHANGE,
     BORROW,
@@ -34,39 +35,34 @@ PROMOTED: Final = Note("log-promote", "12.5", "assistant")
 REFRESHED: Final = Note("log-refresh", "12.4", "assistant")
 BORROWED: Final = Note("log-borrow", "18.1", "assistant")
 EXCHANGED: Final = Note("log-exchange", "18.6", "own:assistant other:assistant")
+SHOWS_NEXT: Final = Note("shows-assistant", "12.1")
+SHOWS_RESCUE: Final = Note("shows-rescue", "16.4")
+
 IDOL_BACK: Final = Note("log-idol-back", "18.17")
-
-
-def free_square(state: Arnak, seat: int) -> int:
-    for square in range(seat * SQUARES, seat * SQUARES + SQUARES):
-        if state.assistants[square] == NOBODY:
-            return square
-    return NOBODY
 
 
 def take_from_supply(state: Arnak, stack: int) -> int:
     """Take the top assistant of a stack; the next one is seen now (rules 12.1)."""
-    assistant = state.supply[stack].pop()
-    if state.supply[stack]:
-        state.learn()
+    assistant = state.research.supply[stack].pop()
+    if state.research.supply[stack]:
+        state.learn(SHOWS_NEXT)
     return assistant
 
 
 def stack_of(state: Arnak, assistant: int) -> int:
     """The stack with this assistant on top."""
-    for stack in range(len(state.supply)):
-        if state.supply[stack] and state.supply[stack][-1] == assistant:
+    for stack in range(len(state.research.supply)):
+        if state.research.supply[stack] and state.research.supply[stack][-1] == assistant:
             return stack
     raise ValueError(f"assistant {assistant} is on no stack")
 
 
 def offer_tops(state: Arnak, menu: Menu, words: list[Move]) -> None:
     """Offer the word about the top assistant of every stack."""
-    for stack in state.supply:
+    for stack in state.research.supply:
         if stack:
             menu.offer(words[stack[-1]])
-    if menu.asked is not None and isinstance(menu.asked, AssistantWord):
-        menu.otherwise(words, NOT_ON_TOP, menu.asked.assistant)
+    menu.otherwise(words, NOT_ON_TOP)
 
 
 class Recruit(Question[Arnak]):
@@ -75,16 +71,15 @@ class Recruit(Question[Arnak]):
     prompt: ClassVar = Note("ask-recruit", "12.1")
 
     def ask(self, state: Arnak, seat: int, menu: Menu) -> None:
-        if free_square(state, seat) == NOBODY:
+        if state.players[seat].free_square() == NOBODY:
             menu.refuse_all(RECRUIT, NO_SQUARE)
         else:
             offer_tops(state, menu, RECRUIT)
 
     def answer(self, state: Arnak, seat: int, move: Move) -> None:
         assert isinstance(move, AssistantWord)
-        square = free_square(state, seat)
-        state.assistants[square] = 2 * take_from_supply(state, stack_of(state, move.assistant))
-        state.ready[square] = True
+        assistant = take_from_supply(state, stack_of(state, move.assistant))
+        state.players[seat].employ(2 * assistant, ready=True)
         state.note(RECRUITED, seat, move.assistant)
 
 
@@ -92,10 +87,10 @@ class Rescue(Effect[Arnak]):
     """Look through the rescue stack and take one of it (rules 16.4)."""
 
     def run(self, state: Arnak, seat: int) -> None:
-        if state.rescue:
-            if len(state.rescue) > 1:
-                state.learn()
-            state.rescuers |= 1 << seat
+        if state.research.rescue:
+            if len(state.research.rescue) > 1:
+                state.learn(SHOWS_RESCUE)
+            state.research.rescuers |= 1 << seat
             state.then(seat, WHOM_TO_RESCUE)
 
 
@@ -105,22 +100,19 @@ class WhomToRescue(Question[Arnak]):
     prompt: ClassVar = Note("ask-rescue", "16.4")
 
     def ask(self, state: Arnak, seat: int, menu: Menu) -> None:
-        if free_square(state, seat) == NOBODY:
+        if state.players[seat].free_square() == NOBODY:
             menu.refuse_all(RESCUE, NO_SQUARE)
             return
-        for assistant in state.rescue:
+        for assistant in state.research.rescue:
             menu.offer(RESCUE[assistant])
-        if menu.asked is not None and isinstance(menu.asked, AssistantWord):
-            menu.otherwise(RESCUE, NOT_TO_RESCUE, menu.asked.assistant)
+        menu.otherwise(RESCUE, NOT_TO_RESCUE)
 
     def answer(self, state: Arnak, seat: int, move: Move) -> None:
         assert isinstance(move, AssistantWord)
-        if state.rescue[-1] == move.assistant:
-            state.learn()  # the others see the next one now
-        state.rescue.remove(move.assistant)
-        square = free_square(state, seat)
-        state.assistants[square] = 2 * move.assistant
-        state.ready[square] = False
+        if state.research.rescue[-1] == move.assistant:
+            state.learn(SHOWS_NEXT)
+        state.research.rescue.remove(move.assistant)
+        state.players[seat].employ(2 * move.assistant, ready=False)
         state.note(RESCUED, seat, move.assistant)
 
 
@@ -133,21 +125,22 @@ class Promote(Question[Arnak]):
     prompt: ClassVar = Note("ask-promote", "12.5")
 
     def ask(self, state: Arnak, seat: int, menu: Menu) -> None:
-        for square in range(seat * SQUARES, seat * SQUARES + SQUARES):
-            side = state.assistants[square]
+        player = state.players[seat]
+        for square in range(SQUARES):
+            side = player.assistants[square]
             if side >= 0:
                 if side & 1:
                     menu.refuse(PROMOTE[side >> 1], ALREADY_GOLD, side >> 1)
                 else:
                     menu.offer(PROMOTE[side >> 1])
-        if menu.asked is not None and isinstance(menu.asked, AssistantWord):
-            menu.otherwise(PROMOTE, NOT_YOUR_ASSISTANT, menu.asked.assistant)
+        menu.otherwise(PROMOTE, NOT_YOUR_ASSISTANT)
 
     def answer(self, state: Arnak, seat: int, move: Move) -> None:
         assert isinstance(move, AssistantWord)
-        square = state.square_of(seat, move.assistant)
-        state.assistants[square] += 1
-        state.ready[square] = True
+        player = state.players[seat]
+        square = player.square_of(move.assistant)
+        player.assistants[square] += 1
+        player.ready[square] = True
         state.note(PROMOTED, seat, move.assistant)
 
 
@@ -157,20 +150,21 @@ class RefreshAssistant(Question[Arnak]):
     prompt: ClassVar = Note("ask-refresh", "12.4")
 
     def ask(self, state: Arnak, seat: int, menu: Menu) -> None:
-        for square in range(seat * SQUARES, seat * SQUARES + SQUARES):
-            side = state.assistants[square]
+        player = state.players[seat]
+        for square in range(SQUARES):
+            side = player.assistants[square]
             if side >= 0:
-                if state.ready[square]:
+                if player.ready[square]:
                     menu.refuse(REFRESH[side >> 1], NOT_EXHAUSTED, side >> 1)
                 else:
                     menu.offer(REFRESH[side >> 1])
         menu.offer(SKIP)
-        if menu.asked is not None and isinstance(menu.asked, AssistantWord):
-            menu.otherwise(REFRESH, NOT_YOUR_ASSISTANT, menu.asked.assistant)
+        menu.otherwise(REFRESH, NOT_YOUR_ASSISTANT)
 
     def answer(self, state: Arnak, seat: int, move: Move) -> None:
         if isinstance(move, AssistantWord):
-            state.ready[state.square_of(seat, move.assistant)] = True
+            player = state.players[seat]
+            player.ready[player.square_of(move.assistant)] = True
             state.note(REFRESHED, seat, move.assistant)
 
 
@@ -178,10 +172,11 @@ class RefreshAll(Effect[Arnak]):
     """All exhausted assistants are turned upright at once: none of them twice."""
 
     def run(self, state: Arnak, seat: int) -> None:
-        for square in range(seat * SQUARES, seat * SQUARES + SQUARES):
-            if state.assistants[square] >= 0 and not state.ready[square]:
-                state.ready[square] = True
-                state.note(REFRESHED, seat, state.assistants[square] >> 1)
+        player = state.players[seat]
+        for square in range(SQUARES):
+            if player.assistants[square] >= 0 and not player.ready[square]:
+                player.ready[square] = True
+                state.note(REFRESHED, seat, player.assistants[square] >> 1)
 
 
 class BorrowAssistant(Question[Arnak]):
@@ -193,13 +188,12 @@ class BorrowAssistant(Question[Arnak]):
         self.gold: Final = gold
 
     def ask(self, state: Arnak, seat: int, menu: Menu) -> None:
-        for stack in state.supply:
+        for stack in state.research.supply:
             if stack:
                 side = 2 * stack[-1] + (1 if self.gold else 0)
-                state.offer_if_paid(menu, BORROW[stack[-1]], seat, printed.ASSISTANT_COST[side])
+                state.offer_if_paid(menu, BORROW[stack[-1]], state.players[seat], printed.ASSISTANT_COST[side])
         menu.offer(SKIP)
-        if menu.asked is not None and isinstance(menu.asked, AssistantWord):
-            menu.otherwise(BORROW, NOT_ON_TOP, menu.asked.assistant)
+        menu.otherwise(BORROW, NOT_ON_TOP)
 
     def answer(self, state: Arnak, seat: int, move: Move) -> None:
         if isinstance(move, AssistantWord):
@@ -213,23 +207,26 @@ class ExchangeAssistant(Question[Arnak]):
     prompt: ClassVar = Note("ask-exchange", "18.6")
 
     def ask(self, state: Arnak, seat: int, menu: Menu) -> None:
-        for square in range(seat * SQUARES, seat * SQUARES + SQUARES):
-            if state.assistants[square] >= 0:
-                own = state.assistants[square] >> 1
-                offer_tops(state, menu, EXCHANGE[own])
-                if menu.asked is not None and isinstance(menu.asked, Exchange):
-                    menu.otherwise(EXCHANGE[own], NOT_ON_TOP, menu.asked.other)
+        tops = [stack[-1] for stack in state.research.supply if stack]
+        for side in state.players[seat].assistants:
+            if side >= 0:
+                words = EXCHANGE[side >> 1]
+                for top in tops:
+                    menu.offer(words[top])
+                for other, word in enumerate(words):
+                    if other not in tops:
+                        menu.refuse(word, NOT_ON_TOP, other)
         menu.offer(SKIP)
-        if menu.asked is not None and isinstance(menu.asked, Exchange):
-            menu.otherwise(ALL_EXCHANGE, NOT_YOUR_ASSISTANT, menu.asked.own)
+        menu.otherwise(ALL_EXCHANGE, NOT_YOUR_ASSISTANT)
 
     def answer(self, state: Arnak, seat: int, move: Move) -> None:
         if isinstance(move, Exchange):
-            square = state.square_of(seat, move.own)
-            stack = state.supply[stack_of(state, move.other)]
+            player = state.players[seat]
+            square = player.square_of(move.own)
+            stack = state.research.supply[stack_of(state, move.other)]
             stack[-1] = move.own
-            state.assistants[square] = 2 * move.other + (state.assistants[square] & 1)
-            state.ready[square] = True
+            player.assistants[square] = 2 * move.other + (player.assistants[square] & 1)
+            player.ready[square] = True
             state.note(EXCHANGED, seat, move.own, move.other)
 
 
@@ -237,7 +234,8 @@ class TakeIdolFromSlot(Effect[Arnak]):
     """An idol goes from the most valuable filled slot back to the crates (rules 18.17)."""
 
     def run(self, state: Arnak, seat: int) -> None:
-        if state.slots[seat] > 0:
-            state.slots[seat] -= 1
-            state.crates[seat] += 1
+        player = state.players[seat]
+        if player.slots > 0:
+            player.slots -= 1
+            player.crates += 1
             state.note(IDOL_BACK, seat)

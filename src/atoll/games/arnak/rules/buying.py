@@ -7,8 +7,9 @@ from atoll.kernel.notes import Note
 from atoll.kernel.tasks import Effect, Question
 
 from . import printed
-from .components import ARTIFACT, ARTIFACTS, CARDS, COIN, COMPASS, GROUP, ITEM, RESOURCES
-from .state import NOBODY, PAID, SHORT, Arnak
+from .board import NOBODY
+from .components import ARTIFACT, ARTIFACTS, CARDS, COIN, COMPASS, GROUP, ITEM
+from .state import SHORT, Arnak
 from .words import BUY, ON_SALE, RESOLVE, RESOLVE_PASS, SKIP, TAKE, Buy, CardWord
 
 TO_DECK_BOTTOM: Final = 0
@@ -22,12 +23,14 @@ GOALS: Final = {
     "play_area": TO_PLAY_AREA,
 }
 
+SHOWS_ROW: Final = Note("shows-row", "9.7")
+SHOWS_TOP: Final = Note("shows-top", "1.14")
 NOT_IN_ROW: Final = Note("why-not-in-row", "9.1", "card")
 NOT_THIS_KIND: Final = Note("why-not-this-kind", "9.6", "card")
 OTHER_ARTIFACT: Final = Note("why-other-artifact", "9.2", "card")
 NOT_IN_EXILE: Final = Note("why-not-in-exile", "10.2", "card")
 
-BOUGHT: Final = Note("log-buy", "9.1", "card")
+BOUGHT: Final = Note("log-buy", "9.1", "card", gain=True)
 GAINED_CARD: Final = Note("log-gain-card", "9.6", "card")
 SHOWED_TOP: Final = Note("log-reveal", "18.7", "card")
 ENTERED: Final = Note("log-row", "9.7", "card")
@@ -41,51 +44,49 @@ RESOLVED: Final = Note("log-resolve", "9.2", "card")
 def refill(state: Arnak) -> None:
     """Both halves close up towards the staff and take new cards at their outer ends (rules 9.7 and 9.8)."""
     staff = state.round
-    if NOBODY not in state.row:
+    market = state.market
+    row = market.row
+    if NOBODY not in row:
         return
     for slot in range(staff - 1, -1, -1):  # artifacts: the gap next to the staff first
-        if state.row[slot] == NOBODY and state.artifact_deck:
+        if row[slot] == NOBODY and market.artifact_deck:
             source = slot - 1
-            while source >= 0 and state.row[source] == NOBODY:
+            while source >= 0 and row[source] == NOBODY:
                 source -= 1
             if source >= 0:
-                state.row[slot] = state.row[source]
-                state.row[source] = NOBODY
+                row[slot] = row[source]
+                row[source] = NOBODY
             else:
-                enter(state, slot, state.artifact_deck, 1)
-    for slot in range(staff, len(state.row)):
-        if state.row[slot] == NOBODY and state.item_deck:
+                enter(state, slot, ARTIFACT)
+    for slot in range(staff, len(row)):
+        if row[slot] == NOBODY and market.item_deck:
             source = slot + 1
-            while source < len(state.row) and state.row[source] == NOBODY:
+            while source < len(row) and row[source] == NOBODY:
                 source += 1
-            if source < len(state.row):
-                state.row[slot] = state.row[source]
-                state.row[source] = NOBODY
+            if source < len(row):
+                row[slot] = row[source]
+                row[source] = NOBODY
             else:
-                enter(state, slot, state.item_deck, 0)
+                enter(state, slot, ITEM)
 
 
-def enter(state: Arnak, slot: int, deck: list[int], half: int) -> None:
+def enter(state: Arnak, slot: int, group: int) -> None:
     """A new card enters the row."""
-    state.learn()
-    card = deck.pop()
-    state.row[slot] = card
-    state.seen_tops[half] = False
+    state.learn(SHOWS_ROW)
+    card = state.market.take_top(group)
+    state.market.row[slot] = card
     state.note(ENTERED, NOBODY, card)
 
 
 def take_out(state: Arnak, card: int) -> None:
     """A card leaves the row, the top of its deck or the exile pile."""
-    if card in state.row:
-        state.row[state.row.index(card)] = NOBODY
-    elif card in state.exile:
-        state.exile.remove(card)
-    elif GROUP[card] == ITEM:
-        state.item_deck.pop()
-        state.seen_tops[0] = False
+    market = state.market
+    if card in market.row:
+        market.row[market.row.index(card)] = NOBODY
+    elif card in market.exile:
+        market.exile.remove(card)
     else:
-        state.artifact_deck.pop()
-        state.seen_tops[1] = False
+        market.take_top(GROUP[card])
 
 
 # -- buying -------------------------------------------------------------------------------------------
@@ -94,7 +95,7 @@ def take_out(state: Arnak, card: int) -> None:
 def offer_card(state: Arnak, seat: int, menu: Menu, card: int, discount: int) -> None:
     """Offer a card for its price less the discount: coins for items, compasses for artifacts."""
     resource = COIN if GROUP[card] == ITEM else COMPASS
-    have = state.tokens[seat * len(RESOURCES) + resource]
+    have = state.players[seat].tokens[resource]
     price = CARDS[card].price - discount
     if have >= price:
         menu.offer(BUY[card - ON_SALE])
@@ -104,7 +105,7 @@ def offer_card(state: Arnak, seat: int, menu: Menu, card: int, discount: int) ->
 
 def offer_row(state: Arnak, seat: int, menu: Menu, items: bool, artifacts: bool, discount: int) -> None:
     """Offer what this seat can afford from the row."""
-    for card in state.row:
+    for card in state.market.row:
         if card >= 0:
             if (GROUP[card] == ITEM and items) or (GROUP[card] == ARTIFACT and artifacts):
                 offer_card(state, seat, menu, card, discount)
@@ -112,19 +113,10 @@ def offer_row(state: Arnak, seat: int, menu: Menu, items: bool, artifacts: bool,
                 menu.refuse(BUY[card - ON_SALE], NOT_THIS_KIND, card)
 
 
-def explain_row(menu: Menu) -> None:
-    """Of all other cards: they do not lie in the row."""
-    if menu.asked is not None and isinstance(menu.asked, Buy):
-        menu.otherwise(BUY, NOT_IN_ROW, menu.asked.card)
-
-
 def buy(state: Arnak, seat: int, card: int, discount: int) -> None:
     """Pay for a card and take it (rules 9.1 and 9.2)."""
     resource = COIN if GROUP[card] == ITEM else COMPASS
-    price = max(CARDS[card].price - discount, 0)
-    state.tokens[seat * len(RESOURCES) + resource] -= price
-    if price > 0:
-        state.note(PAID, seat, price, resource)
+    state.pay(seat, resource, CARDS[card].price - discount)
     take_out(state, card)
     state.note(BOUGHT, seat, card)
     receive(state, seat, card, TO_DECK_BOTTOM if GROUP[card] == ITEM else TO_PLAY_AREA)
@@ -132,15 +124,15 @@ def buy(state: Arnak, seat: int, card: int, discount: int) -> None:
 
 def receive(state: Arnak, seat: int, card: int, goal: int) -> None:
     """Put a new card where it belongs; an artifact may be resolved at once."""
+    player = state.players[seat]
     if goal == TO_DECK_BOTTOM:
-        state.put_under_deck(seat, card)
+        player.put_under_deck(card)
     elif goal == TO_DECK_TOP:
-        state.put_on_deck(seat, card)
+        player.put_on_deck(card)
     elif goal == TO_HAND:
-        state.hands[seat].append(card)
-        state.hands[seat].sort()
+        player.take_into_hand(card)
     else:
-        state.areas[seat].append(card)
+        player.area.append(card)
         state.then(seat, RESOLVE_ARTIFACT[card - ARTIFACTS[0]])
 
 
@@ -156,7 +148,8 @@ class ResolveArtifact(Question[Arnak]):
         return (self.card,)
 
     def ask(self, state: Arnak, seat: int, menu: Menu) -> None:
-        state.offer_if_paid(menu, RESOLVE[self.card - ARTIFACTS[0]], seat, printed.CARD_COST[self.card])
+        artifact = self.card - ARTIFACTS[0]
+        state.offer_if_paid(menu, RESOLVE[artifact], state.players[seat], printed.ARTIFACT_COST[artifact])
         if self.card in RESOLVE_PASS:
             menu.offer(RESOLVE_PASS[self.card])
         menu.offer(SKIP)
@@ -167,7 +160,7 @@ class ResolveArtifact(Question[Arnak]):
             state.note(RESOLVED, seat, self.card)
             state.then(seat, printed.CARD[self.card])
         elif move is not SKIP:
-            state.passed[seat] = True
+            state.players[seat].passed = True
             state.note(PASSED_WITH, seat, self.card)
             state.then(seat, printed.CARD_PASS[self.card])
 
@@ -192,11 +185,11 @@ class BuyCard(Question[Arnak]):
     def ask(self, state: Arnak, seat: int, menu: Menu) -> None:
         offer_row(state, seat, menu, self.items, self.artifacts, self.discount)
         if self.top:
-            deck = state.item_deck if self.items else state.artifact_deck
+            deck = state.market.deck(ITEM if self.items else ARTIFACT)
             if deck:
                 offer_card(state, seat, menu, deck[-1], self.discount)
         menu.offer(SKIP)
-        explain_row(menu)
+        menu.otherwise(BUY, NOT_IN_ROW)
 
     def answer(self, state: Arnak, seat: int, move: Move) -> None:
         if isinstance(move, Buy):
@@ -206,15 +199,14 @@ class BuyCard(Question[Arnak]):
 class RevealTop(Effect[Arnak]):
     """Show everybody the top card of a deck."""
 
-    def __init__(self, half: int) -> None:
-        self.half: Final = half
+    def __init__(self, group: int) -> None:
+        self.group: Final = group
 
     def run(self, state: Arnak, seat: int) -> None:
-        deck = state.artifact_deck if self.half else state.item_deck
+        deck = state.market.deck(self.group)
         if deck:
-            if not state.seen_tops[self.half]:
-                state.learn()
-                state.seen_tops[self.half] = True
+            if state.market.show_top(self.group):
+                state.learn(SHOWS_TOP)
             state.note(SHOWED_TOP, seat, deck[-1])
 
 
@@ -229,15 +221,14 @@ class GainCard(Question[Arnak]):
         self.goal: Final = goal
 
     def ask(self, state: Arnak, seat: int, menu: Menu) -> None:
-        for card in state.exile if self.from_exile else state.row:
+        for card in state.market.exile if self.from_exile else state.market.row:
             if card >= ON_SALE:
                 if GROUP[card] == self.group:
                     menu.offer(TAKE[card - ON_SALE])
                 else:
                     menu.refuse(TAKE[card - ON_SALE], NOT_THIS_KIND, card)
         menu.offer(SKIP)
-        if menu.asked is not None and isinstance(menu.asked, CardWord):
-            menu.otherwise(TAKE, NOT_IN_EXILE if self.from_exile else NOT_IN_ROW, menu.asked.card)
+        menu.otherwise(TAKE, NOT_IN_EXILE if self.from_exile else NOT_IN_ROW)
 
     def answer(self, state: Arnak, seat: int, move: Move) -> None:
         if isinstance(move, CardWord):

@@ -38,7 +38,7 @@ DREW_TO_CHOOSE: Final = Note("log-draw-to-choose", "18.5", "n")
 
 def offer_numbers(state: Arnak, seat: int, menu: Menu, most: int) -> None:
     """Offer to draw 1, 2 ... cards, as far as the effect and the deck go."""
-    there = len(state.decks[seat])
+    there = len(state.players[seat].deck)
     for i, move in enumerate(DRAW):
         if i >= most:
             menu.refuse(move, NOT_SO_MANY, most)
@@ -76,7 +76,7 @@ class Draw(Effect[Arnak]):
         self.question: Final = HowManyToDraw(n, bottom)
 
     def run(self, state: Arnak, seat: int) -> None:
-        if state.decks[seat]:
+        if state.players[seat].deck:
             state.then(seat, self.question)
 
 
@@ -94,7 +94,7 @@ class DrawAndSelect(Question[Arnak]):
         return (self.most,)
 
     def ask(self, state: Arnak, seat: int, menu: Menu) -> None:
-        if state.decks[seat]:
+        if state.players[seat].deck:
             offer_numbers(state, seat, menu, self.most)
             menu.offer(SKIP)
 
@@ -116,8 +116,7 @@ def offer_drawn(state: Arnak, menu: Menu, words: list[Move]) -> None:
         if card != last:
             menu.offer(words[card])
         last = card
-    if menu.asked is not None and isinstance(menu.asked, CardWord):
-        menu.otherwise(words, NOT_DRAWN, menu.asked.card)
+    menu.otherwise(words, NOT_DRAWN)
 
 
 class KeepOne(Question[Arnak]):
@@ -131,8 +130,7 @@ class KeepOne(Question[Arnak]):
     def answer(self, state: Arnak, seat: int, move: Move) -> None:
         assert isinstance(move, CardWord)
         state.drawn.remove(move.card)
-        state.hands[seat].append(move.card)
-        state.hands[seat].sort()
+        state.players[seat].take_into_hand(move.card)
         state.note(KEPT, seat, move.card)
 
 
@@ -149,7 +147,7 @@ class ReturnOne(Question[Arnak]):
     def answer(self, state: Arnak, seat: int, move: Move) -> None:
         if isinstance(move, CardWord):
             state.drawn.remove(move.card)
-            state.return_to_deck(seat, move.card)
+            state.players[seat].return_to_deck(move.card)
             state.note(RETURNED, seat, move.card)
 
 
@@ -158,7 +156,7 @@ class DropTheRest(Effect[Arnak]):
 
     def run(self, state: Arnak, seat: int) -> None:
         for card in state.drawn:
-            state.areas[seat].append(card)
+            state.players[seat].area.append(card)
             state.note(LEFT_OVER, seat, card)
         state.drawn.clear()
 
@@ -203,31 +201,31 @@ class Exile(Question[Arnak]):
     prompt: ClassVar = Note("ask-exile", "10.1")
 
     def ask(self, state: Arnak, seat: int, menu: Menu) -> None:
+        player = state.players[seat]
         last = -1
-        for card in state.hands[seat]:
+        for card in player.hand:
             if card != last:
                 menu.offer(EXILE_HAND[card])
             last = card
-        area = state.areas[seat]
-        for i, card in enumerate(area):
-            if area.index(card) == i:
+        for i, card in enumerate(player.area):
+            if player.area.index(card) == i:
                 menu.offer(EXILE[card])
-        if state.fear_tiles[seat] > 0:
+        if player.fear_tiles > 0:
             menu.offer(EXILE_TILE)
         else:
             menu.refuse(EXILE_TILE, NO_FEAR_TILE)
         menu.offer(SKIP)
-        if menu.asked is not None and isinstance(menu.asked, CardWord):
-            menu.otherwise(EXILE_HAND, NOT_IN_HAND, menu.asked.card)
-            menu.otherwise(ALL_EXILE, NOT_IN_PLAY, menu.asked.card)
+        menu.otherwise(EXILE_HAND, NOT_IN_HAND)
+        menu.otherwise(ALL_EXILE, NOT_IN_PLAY)
 
     def answer(self, state: Arnak, seat: int, move: Move) -> None:
         if isinstance(move, CardWord):
-            zone = state.hands[seat] if move is EXILE_HAND[move.card] else state.areas[seat]
+            player = state.players[seat]
+            zone = player.hand if move is EXILE_HAND[move.card] else player.area
             zone.remove(move.card)
             state.exile_card(seat, move.card)
         elif move is EXILE_TILE:
-            state.fear_tiles[seat] -= 1
+            state.players[seat].fear_tiles -= 1
             state.note(TILE_EXILED, seat)
 
 
@@ -235,9 +233,10 @@ class ExileRightmostItem(Effect[Arnak]):
     """The item at the outer end of the row goes to exile (rules 9.10)."""
 
     def run(self, state: Arnak, seat: int) -> None:
-        for slot in range(len(state.row) - 1, -1, -1):
-            card = state.row[slot]
+        row = state.market.row
+        for slot in range(len(row) - 1, -1, -1):
+            card = row[slot]
             if card >= 0 and GROUP[card] == ITEM:
-                state.row[slot] = -1
+                row[slot] = -1
                 state.exile_card(seat, card)
                 return

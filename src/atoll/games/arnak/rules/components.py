@@ -1,32 +1,26 @@
 """What is in the box: read once from the data files. Effects stay as read; `effects` turns them into tasks."""
 
-import json
 from pathlib import Path
 from typing import Any, Final
+
+from atoll.kernel.data import read_json
 
 _DATA: Final = Path(__file__).parent.parent / "data"
 
 
-def _read(name: str) -> dict[str, Any]:
-    data: dict[str, Any] = json.loads((_DATA / name).read_text(encoding="utf-8"))
-    return data
-
-
 def _records(name: str) -> list[dict[str, Any]]:
-    records: list[dict[str, Any]] = _read(name)["records"]
+    records: list[dict[str, Any]] = read_json(_DATA / name)["records"]
     return records
 
 
-SETUP: Final = _read("setup.json")
-BOARD: Final = _read("player_board.json")
-SOLO: Final = _read("solo_rival.json")
+SETUP: Final = read_json(_DATA / "setup.json")
+BOARD: Final = read_json(_DATA / "player_board.json")
+SOLO: Final = read_json(_DATA / "solo_rival.json")
 
 RESOURCES: Final[list[str]] = SETUP["resources"]
 COIN: Final = 0
 COMPASS: Final = 1
 TABLET: Final = 2
-ARROWHEAD: Final = 3
-JEWEL: Final = 4
 assert RESOURCES == ["coin", "compass", "tablet", "arrowhead", "jewel"]
 
 ICONS: Final[list[str]] = SETUP["travel_icons"]
@@ -44,7 +38,7 @@ ROUNDS: Final[int] = SETUP["rounds"]
 HAND_SIZE: Final[int] = SETUP["hand_size_at_round_start"]
 PILOT: Final[int] = SETUP["hire_pilot"]["pay"]["coin"]
 ROW_SLOTS: Final[int] = SETUP["card_row"]["slots"]
-FEAR_CARDS: Final[int] = SETUP["component_counts"]["fear_cards"]
+FEAR_CARDS: Final[int] = SETUP["fear_cards"]
 FIGURES: Final[int] = BOARD["archaeologists"]
 SQUARES: Final[int] = BOARD["assistant_squares"]
 SLOT_POINTS: Final[list[int]] = [slot["points_if_empty_at_end"] for slot in BOARD["idol_slots"]]
@@ -60,6 +54,21 @@ def count_icons(names: list[str]) -> list[int]:
 def count_tokens(cost: dict[str, Any]) -> list[int]:
     """How many tokens of each resource."""
     return [int(cost.get(resource, 0)) for resource in RESOURCES]
+
+
+def every_step(steps: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """All steps of an effect: also those one may choose, and those one has to pay for."""
+    found: list[dict[str, Any]] = []
+    rest = steps.copy()
+    while rest:
+        step = rest.pop()
+        found.append(step)
+        if step["op"] == "pay":
+            rest += step["then"]
+        elif step["op"] == "choose":
+            for option in step["options"]:
+                rest += option
+    return found
 
 
 # -- cards --------------------------------------------------------------------------------------------
@@ -279,7 +288,8 @@ class Track:
             [[]] + [row[key]["effect"] for row in record["rows"]] for key in _TOKEN_KEYS
         ]
         self.arrivals: Final[list[int]] = record["lost_temple"]["points_by_arrival"]
-        self.rescue_row: Final = 4 if "rescue_stack" in json.dumps(spaces) else -1
+        rescue_rows = [int(space["row"]) for space in spaces if "rescue_stack" in space]
+        self.rescue_row: Final = rescue_rows[0] if rescue_rows else -1
         parts = record["temple_costs"]
         self.temple_costs: Final = [_sum_tokens([count_tokens(parts[part]) for part in row]) for row in TEMPLE_PARTS]
 

@@ -20,6 +20,7 @@ from .buying import GOALS, BuyCard, GainCard, GainExiled, RevealTop
 from .cards import Discard, Draw, DrawAndSelect, Exile, ExileRightmostItem
 from .components import (
     ARTIFACT,
+    ARTIFACTS,
     ASSISTANTS,
     BONUS_STEPS,
     BOOT,
@@ -54,7 +55,7 @@ from .gains import (
 )
 from .guardians import LeadGuardian, OvercomeGuardian
 from .purse import Cost, read_cost
-from .research import Deal, ResearchStep
+from .research import ResearchStep, ResearchTerms
 from .sites import (
     FILTERS,
     ActivateSite,
@@ -62,8 +63,8 @@ from .sites import (
     RecallArchaeologist,
     RelocateArchaeologist,
 )
-from .travel import PayIcons, SendArchaeologist, Terms
-from .words import OPTIONS
+from .travel import PayIcons, SendArchaeologist, TravelTerms
+from .words import GAINS, OPTIONS
 
 Step = dict[str, Any]
 
@@ -122,11 +123,17 @@ def _pay(step: Step) -> Task[Any]:
     benefit = effect(step["then"])
     if cost.discards:
         assert cost.discards == 1 and sum(cost.tokens) == 0 and cost.travels == 0
-        return DiscardFor(benefit)
+        return DiscardFor(benefit, _paid_for(step["then"]))
     if cost.travels:
         assert sum(cost.tokens) == 0
-        return PayWithTravel(cost, benefit, PayIcons(cost.travel))
-    return PayTokens(cost, benefit)
+        return PayWithTravel(cost, benefit, _paid_for(step["then"]), PayIcons(cost.travel))
+    return PayTokens(cost, benefit, _paid_for(step["then"]))
+
+
+def _paid_for(steps: list[Step]) -> int:
+    """Under which name an effect is paid for: by what it begins with."""
+    name = "-".join([step["res"] for step in steps if step["op"] == "gain"]) or steps[0]["op"].replace("_", "-")
+    return GAINS.index(name if name in GAINS else "other")
 
 
 def _option(steps: list[Step]) -> int:
@@ -185,7 +192,7 @@ def _exchange_assistant(step: Step) -> Task[Any]:
 def _archaeologist_action(step: Step) -> Task[Any]:
     icons = step["travel_discount"]
     return SendArchaeologist(
-        Terms(
+        TravelTerms(
             _levels(step["site_levels"]),
             "discover" in step["allow"],
             ICONS.index(icons[0]) if icons else BOOT,
@@ -228,7 +235,7 @@ def _buy_card(step: Step) -> Task[Any]:
     artifacts = "artifact" in step["kinds"]
     top = bool(step["include_deck_top"])
     question = BuyCard(items, artifacts, step["discount"], top)
-    return Seq([RevealTop(1 if artifacts else 0), question]) if top else question
+    return Seq([RevealTop(ARTIFACT if artifacts else ITEM), question]) if top else question
 
 
 def _gain_card(step: Step) -> Task[Any]:
@@ -244,10 +251,10 @@ def _research_action(step: Step) -> Task[Any]:
         discounts = step["discount_options"]
         names = [OPTIONS.index(next(iter(discount))) for discount in discounts]
         steps: list[Task[Any]] = [
-            ResearchStep(Deal(glass, step["free"], count_tokens(discount), temple)) for discount in discounts
+            ResearchStep(ResearchTerms(glass, step["free"], count_tokens(discount), temple)) for discount in discounts
         ]
         return ChooseEffect(1, names, steps)
-    return ResearchStep(Deal(glass, step["free"], count_tokens(step.get("discount", {})), temple))
+    return ResearchStep(ResearchTerms(glass, step["free"], count_tokens(step.get("discount", {})), temple))
 
 
 def _return_slotted_idol(step: Step) -> Task[Any]:
@@ -302,19 +309,21 @@ def effect(steps: list[Step]) -> Task[Any]:
 
 
 def opening_cost(steps: list[Step]) -> Cost | None:
-    """The cost with which an effect begins: who cannot pay it cannot use the effect (rules 3.4)."""
+    """The cost with which an effect begins: nobody is offered what it could not give (rules 3.4)."""
     return read_cost(steps[0]["cost"]) if steps and steps[0]["op"] == "pay" else None
 
 
-printed.CARD.extend([effect(card.steps) for card in CARDS])
-printed.CARD_COST.extend([opening_cost(card.steps) for card in CARDS])
-printed.CARD_PASS.extend([effect(card.pass_steps) for card in CARDS])
-printed.SITE.extend([effect(steps) for steps in SITE_STEPS])
-printed.IDOL.extend([effect(steps) for steps in IDOL_STEPS])
-printed.BONUS.extend([effect(steps) for steps in BONUS_STEPS])
-printed.BOON.extend([effect(guardian.boon) for guardian in GUARDIANS])
-printed.SLOT.extend([effect(steps) for steps in SLOT_STEPS])
-printed.SLOT_COST.extend([opening_cost(steps) for steps in SLOT_STEPS])
-printed.ASSISTANT.extend([effect(steps) for assistant in ASSISTANTS for steps in assistant.steps])
-printed.ASSISTANT_COST.extend([opening_cost(steps) for assistant in ASSISTANTS for steps in assistant.steps])
-printed.ROW.extend([[[effect(steps) for steps in rows] for rows in track.steps] for track in TRACKS])
+def print_components() -> None:
+    """Fill the tables of what is printed; once, before the first game is set up."""
+    printed.CARD.extend([effect(card.steps) for card in CARDS])
+    printed.ARTIFACT_COST.extend([opening_cost(CARDS[card].steps) for card in ARTIFACTS])
+    printed.CARD_PASS.extend([effect(card.pass_steps) for card in CARDS])
+    printed.SITE.extend([effect(steps) for steps in SITE_STEPS])
+    printed.IDOL.extend([effect(steps) for steps in IDOL_STEPS])
+    printed.BONUS.extend([effect(steps) for steps in BONUS_STEPS])
+    printed.BOON.extend([effect(guardian.boon) for guardian in GUARDIANS])
+    printed.SLOT.extend([effect(steps) for steps in SLOT_STEPS])
+    printed.SLOT_COST.extend([opening_cost(steps) for steps in SLOT_STEPS])
+    printed.ASSISTANT.extend([effect(steps) for assistant in ASSISTANTS for steps in assistant.steps])
+    printed.ASSISTANT_COST.extend([opening_cost(steps) for assistant in ASSISTANTS for steps in assistant.steps])
+    printed.ROW.extend([[[effect(steps) for steps in rows] for rows in track.steps] for track in TRACKS])

@@ -6,12 +6,11 @@ from atoll.kernel.moves import Menu, Move
 from atoll.kernel.notes import Note
 from atoll.kernel.tasks import Effect, Question, Task
 
-from .components import FIGURES, PLACES, RESOURCES, TABLET
-from .purse import AN_ICON, FINE, Cost, purse_of
+from .components import FIGURES, PLACES, TABLET
+from .purse import Cost
 from .state import NO_CARD_TO_DISCARD, NOT_IN_HAND, SHORT, Arnak
 from .words import CHOOSE, DISCARD, PAY, SKIP, UPGRADE, CardWord, Choose, Upgrade
 
-ALREADY_CHOSEN: Final = Note("why-already-chosen", "18.2", "option")
 NOT_AN_OPTION: Final = Note("why-not-an-option", "2.10", "option")
 
 UPGRADED: Final = Note("log-upgrade", "2.11", "from:resource to:resource")
@@ -47,7 +46,7 @@ class GainPerIdol(Effect[Arnak]):
         self.most: Final = most
 
     def run(self, state: Arnak, seat: int) -> None:
-        n = self.each * (state.crates[seat] + state.slots[seat])
+        n = self.each * state.players[seat].idols()
         if n > 0:
             state.gain(seat, self.resource, min(n, self.most))
 
@@ -61,9 +60,9 @@ class GainPerGuardian(Effect[Arnak]):
         self.most: Final = most
 
     def run(self, state: Arnak, seat: int) -> None:
-        n = len(state.boons[seat]) + len(state.tamed[seat])
+        n = state.players[seat].guardians()
         for place in range(len(PLACES)):
-            if state.guardians[place] >= 0 and state.stands_at(seat, place):
+            if state.island.guardians[place] >= 0 and state.island.stands_at(seat, place):
                 n += 1
         if n > 0:
             state.gain(seat, self.resource, min(n * self.each, self.most))
@@ -78,7 +77,7 @@ class GainPerFigure(Effect[Arnak]):
         self.most: Final = most
 
     def run(self, state: Arnak, seat: int) -> None:
-        n = self.each * (FIGURES - state.home[seat])
+        n = self.each * (FIGURES - state.players[seat].home)
         if n > 0:
             state.gain(seat, self.resource, min(n, self.most))
 
@@ -100,8 +99,9 @@ class UpgradeToken(Question[Arnak]):
     prompt: ClassVar = Note("ask-upgrade", "2.11")
 
     def ask(self, state: Arnak, seat: int, menu: Menu) -> None:
+        player = state.players[seat]
         for i, move in enumerate(UPGRADE):
-            if state.tokens[seat * len(RESOURCES) + TABLET + i] > 0:
+            if player.tokens[TABLET + i] > 0:
                 menu.offer(move)
             else:
                 menu.refuse(move, SHORT, TABLET + i, 0, 1)
@@ -109,8 +109,9 @@ class UpgradeToken(Question[Arnak]):
 
     def answer(self, state: Arnak, seat: int, move: Move) -> None:
         if isinstance(move, Upgrade):
-            state.tokens[seat * len(RESOURCES) + move.resource] -= 1
-            state.tokens[seat * len(RESOURCES) + move.resource + 1] += 1
+            tokens = state.players[seat].tokens
+            tokens[move.resource] -= 1
+            tokens[move.resource + 1] += 1
             state.note(UPGRADED, seat, move.resource, move.resource + 1)
 
 
@@ -130,8 +131,7 @@ class ChooseEffect(Question[Arnak]):
     def ask(self, state: Arnak, seat: int, menu: Menu) -> None:
         for option in self.options:
             menu.offer(CHOOSE[option])
-        if menu.asked is not None and isinstance(menu.asked, Choose):
-            menu.otherwise(CHOOSE, NOT_AN_OPTION, menu.asked.option)
+        menu.otherwise(CHOOSE, NOT_AN_OPTION)
 
     def answer(self, state: Arnak, seat: int, move: Move) -> None:
         assert isinstance(move, Choose)
@@ -144,22 +144,19 @@ class ChooseEffect(Question[Arnak]):
 class PayTokens(Question[Arnak]):
     """You may pay tokens, and only then have what follows (rules 2.7 and 2.8)."""
 
-    prompt: ClassVar = Note("ask-pay", "2.8", "n resource")
+    prompt: ClassVar = Note("ask-pay", "2.8", "n resource gain")
 
-    def __init__(self, cost: Cost, then: Task[Any]) -> None:
+    def __init__(self, cost: Cost, then: Task[Any], gain: int) -> None:
         self.cost: Final = cost
         self.benefit: Final = then
+        self.gain: Final = gain
         self.resource: Final = cost.tokens.index(max(cost.tokens))
 
     def blanks(self, state: Arnak, seat: int) -> tuple[int, ...]:
-        return self.cost.tokens[self.resource], self.resource
+        return self.cost.tokens[self.resource], self.resource, self.gain
 
     def ask(self, state: Arnak, seat: int, menu: Menu) -> None:
-        lack = state.lacks_tokens(seat, self.cost.tokens)
-        if lack == FINE:
-            menu.offer(PAY)
-        else:
-            state.refuse_for(menu, PAY, seat, lack, self.cost.tokens)
+        state.offer_for_tokens(menu, PAY, state.players[seat], self.cost.tokens)
         menu.offer(SKIP)
 
     def answer(self, state: Arnak, seat: int, move: Move) -> None:
@@ -171,19 +168,19 @@ class PayTokens(Question[Arnak]):
 class PayWithTravel(Question[Arnak]):
     """You may pay a travel icon, and only then have what follows."""
 
-    prompt: ClassVar = Note("ask-pay-travel", "4.6")
+    prompt: ClassVar = Note("ask-pay-travel", "4.6", "gain")
 
-    def __init__(self, cost: Cost, then: Task[Any], payment: Task[Any]) -> None:
+    def __init__(self, cost: Cost, then: Task[Any], gain: int, payment: Task[Any]) -> None:
         self.cost: Final = cost
         self.benefit: Final = then
+        self.gain: Final = gain
         self.payment: Final = payment
 
+    def blanks(self, state: Arnak, seat: int) -> tuple[int, ...]:
+        return (self.gain,)
+
     def ask(self, state: Arnak, seat: int, menu: Menu) -> None:
-        lack = purse_of(state, seat).lacks(self.cost.travel, 0)
-        if lack == FINE:
-            menu.offer(PAY)
-        else:
-            state.refuse_for(menu, PAY, seat, AN_ICON + lack, self.cost.tokens)
+        state.offer_if_paid(menu, PAY, state.players[seat], self.cost)
         menu.offer(SKIP)
 
     def answer(self, state: Arnak, seat: int, move: Move) -> None:
@@ -194,32 +191,36 @@ class PayWithTravel(Question[Arnak]):
 
 def discard(state: Arnak, seat: int, card: int) -> None:
     """Put a hand card unused into the play area (rules 3.8)."""
-    state.hands[seat].remove(card)
-    state.areas[seat].append(card)
+    player = state.players[seat]
+    player.hand.remove(card)
+    player.area.append(card)
     state.note(DISCARDED, seat, card)
 
 
 def offer_hand(state: Arnak, seat: int, menu: Menu, words: list[Move]) -> None:
     """Offer the word about every card in hand."""
     last = -1
-    for card in state.hands[seat]:
+    for card in state.players[seat].hand:
         if card != last:
             menu.offer(words[card])
         last = card
-    if menu.asked is not None and isinstance(menu.asked, CardWord):
-        menu.otherwise(words, NOT_IN_HAND, menu.asked.card)
+    menu.otherwise(words, NOT_IN_HAND)
 
 
 class DiscardFor(Question[Arnak]):
     """You may discard a card, and only then have what follows."""
 
-    prompt: ClassVar = Note("ask-discard-for", "3.8")
+    prompt: ClassVar = Note("ask-discard-for", "3.8", "gain")
 
-    def __init__(self, then: Task[Any]) -> None:
+    def __init__(self, then: Task[Any], gain: int) -> None:
         self.benefit: Final = then
+        self.gain: Final = gain
+
+    def blanks(self, state: Arnak, seat: int) -> tuple[int, ...]:
+        return (self.gain,)
 
     def ask(self, state: Arnak, seat: int, menu: Menu) -> None:
-        if not state.hands[seat]:
+        if not state.players[seat].hand:
             menu.refuse_all(DISCARD, NO_CARD_TO_DISCARD)
         offer_hand(state, seat, menu, DISCARD)
         menu.offer(SKIP)
@@ -237,14 +238,14 @@ class GiveTravel(Effect[Arnak]):
         self.icons: Final = icons
 
     def run(self, state: Arnak, seat: int) -> None:
-        state.spend(seat, self.icons)
+        state.travel.add(self.icons, state.players[seat].planes)
 
 
 class TravelAsPlanes(Effect[Arnak]):
     """All your travel icons are planes until the end of the round."""
 
     def run(self, state: Arnak, seat: int) -> None:
-        state.planes[seat] = True
+        state.players[seat].planes = True
         state.note(PLANES_NOW, seat)
 
 
@@ -252,5 +253,5 @@ class NoFearFromGuardians(Effect[Arnak]):
     """Guardians give you no Fear at the end of this round."""
 
     def run(self, state: Arnak, seat: int) -> None:
-        state.masked[seat] = True
+        state.players[seat].masked = True
         state.note(MASKED_NOW, seat)

@@ -6,11 +6,13 @@ from atoll.kernel.moves import Menu, Move
 from atoll.kernel.notes import Note
 from atoll.kernel.tasks import Effect, Question
 
+from .board import BLOCKED, NOBODY
 from .cards import DISCARD_COST
-from .components import COIN, GUARDIANS, LEVEL, PLACES, SPACES_OF
-from .purse import A_CARD, AN_ICON, FINE, Purse
+from .components import COIN, GUARDIANS, LEVEL, PLACES, SPACES_OF, Guardian
+from .player import FINE, Player
+from .purse import A_CARD, AN_ICON, Purse
 from .sites import NOT_DISCOVERED, NOT_UNOCCUPIED, NOT_YOURS, WRONG_LEVEL, use_site
-from .state import NOBODY, Arnak
+from .state import Arnak
 from .travel import pay_travel
 from .words import LEAD, OVERCOME, SKIP, Lead, Overcome
 
@@ -18,33 +20,31 @@ NO_GUARDIAN: Final = Note("why-no-guardian", "7.1", "place")
 OTHERS_THERE: Final = Note("why-others-there", "18.3", "place")
 GUARDED: Final = Note("why-guarded", "7.7", "place")
 
-OVERCAME: Final = Note("log-overcome", "7.1", "guardian")
+OVERCAME: Final = Note("log-overcome", "7.1", "guardian", gain=True)
 LED: Final = Note("log-lead", "18.8", "guardian from:place to:place")
 
 
 def offer_guardians(state: Arnak, seat: int, menu: Menu, purse: Purse) -> None:
     """Offer to overcome every guardian whose cost this seat can pay where it stands."""
+    player = state.players[seat]
+    island = state.island
     for place in range(len(PLACES)):
-        guardian = state.guardians[place]
+        guardian = island.guardians[place]
         if guardian < 0:
             if menu.asked is not None:
                 menu.refuse(OVERCOME[place], NO_GUARDIAN, place)
-        elif not state.stands_at(seat, place):
+        elif not island.stands_at(seat, place):
             menu.refuse(OVERCOME[place], NOT_YOURS, place)
         else:
-            lack = lacks_for_guardian(state, seat, guardian, purse)
-            if lack == FINE:
-                menu.offer(OVERCOME[place])
-            else:
-                state.refuse_for(menu, OVERCOME[place], seat, lack, GUARDIANS[guardian].tokens)
+            lack = lacks_for_guardian(player, GUARDIANS[guardian], purse)
+            state.offer_unless(lack, menu, OVERCOME[place], player, GUARDIANS[guardian].tokens)
 
 
-def lacks_for_guardian(state: Arnak, seat: int, number: int, purse: Purse) -> int:
-    guardian = GUARDIANS[number]
-    lack = state.lacks_tokens(seat, guardian.tokens)
+def lacks_for_guardian(player: Player, guardian: Guardian, purse: Purse) -> int:
+    lack = player.lacks(guardian.tokens)
     if lack != FINE:
         return lack
-    if guardian.discards > len(state.hands[seat]):
+    if guardian.discards > len(player.hand):
         return A_CARD
     icon = purse.lacks(guardian.travel, guardian.tokens[COIN])
     return FINE if icon == FINE else AN_ICON + icon
@@ -52,7 +52,7 @@ def lacks_for_guardian(state: Arnak, seat: int, number: int, purse: Purse) -> in
 
 def overcome_for_cost(state: Arnak, seat: int, place: int) -> None:
     """Pay for a guardian, then take it."""
-    guardian = GUARDIANS[state.guardians[place]]
+    guardian = GUARDIANS[state.island.guardians[place]]
     state.pay_tokens(seat, guardian.tokens)
     state.then(seat, TAKE_GUARDIAN[place])
     for _ in range(guardian.discards):
@@ -67,9 +67,9 @@ class TakeGuardian(Effect[Arnak]):
         self.place: Final = place
 
     def run(self, state: Arnak, seat: int) -> None:
-        guardian = state.guardians[self.place]
-        state.guardians[self.place] = NOBODY
-        state.boons[seat].append(guardian)
+        guardian = state.island.guardians[self.place]
+        state.island.guardians[self.place] = NOBODY
+        state.players[seat].boons.append(guardian)
         state.note(OVERCAME, seat, guardian)
 
 
@@ -79,7 +79,7 @@ TAKE_GUARDIAN: Final = [TakeGuardian(place) for place in range(len(PLACES))]
 def others_at(state: Arnak, seat: int, place: int) -> bool:
     """Whether somebody else is there."""
     for space in SPACES_OF[place]:
-        if state.figures[space] >= 0 and state.figures[space] != seat:
+        if state.island.figures[space] not in (NOBODY, BLOCKED, seat):
             return True
     return False
 
@@ -95,9 +95,9 @@ class OvercomeGuardian(Question[Arnak]):
     def ask(self, state: Arnak, seat: int, menu: Menu) -> None:
         for place in range(len(PLACES)):
             move = OVERCOME[place]
-            if state.guardians[place] < 0:
+            if state.island.guardians[place] < 0:
                 menu.refuse(move, NO_GUARDIAN, place)
-            elif self.own_site and not state.stands_at(seat, place):
+            elif self.own_site and not state.island.stands_at(seat, place):
                 menu.refuse(move, NOT_YOURS, place)
             elif not self.own_site and others_at(state, seat, place):
                 menu.refuse(move, OTHERS_THERE, place)
@@ -120,33 +120,35 @@ class LeadGuardian(Question[Arnak]):
 
     def ask(self, state: Arnak, seat: int, menu: Menu) -> None:
         for origin in range(len(PLACES)):
-            if state.guardians[origin] < 0:
+            if state.island.guardians[origin] < 0:
                 if menu.asked is not None:
                     menu.refuse_all(LEAD[origin], NO_GUARDIAN, origin)
-            elif state.stands_at(seat, origin):
+            elif state.island.stands_at(seat, origin):
                 self.offer_goals(state, menu, origin)
             else:
                 menu.refuse_all(LEAD[origin], NOT_YOURS, origin)
         menu.offer(SKIP)
 
     def offer_goals(self, state: Arnak, menu: Menu, origin: int) -> None:
+        island = state.island
         for goal in range(len(PLACES)):
             move = LEAD[origin][goal]
             if not self.levels[LEVEL[goal]]:
                 menu.refuse(move, WRONG_LEVEL, goal)
-            elif state.sites[goal] < 0:
+            elif island.sites[goal] < 0:
                 menu.refuse(move, NOT_DISCOVERED, goal)
-            elif not state.unoccupied(goal):
+            elif not island.unoccupied(goal):
                 menu.refuse(move, NOT_UNOCCUPIED, goal)
-            elif state.guardians[goal] >= 0:
+            elif island.guardians[goal] >= 0:
                 menu.refuse(move, GUARDED, goal)
             else:
                 menu.offer(move)
 
     def answer(self, state: Arnak, seat: int, move: Move) -> None:
         if isinstance(move, Lead):
-            guardian = state.guardians[move.origin]
-            state.guardians[move.origin] = NOBODY
-            state.guardians[move.goal] = guardian
+            guardians = state.island.guardians
+            guardian = guardians[move.origin]
+            guardians[move.origin] = NOBODY
+            guardians[move.goal] = guardian
             state.note(LED, seat, guardian, move.origin, move.goal)
             use_site(state, seat, move.goal)

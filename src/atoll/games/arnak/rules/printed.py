@@ -1,4 +1,4 @@
-"""What is printed on cards, tiles and boards, as tasks: empty here, filled once by `effects` at import.
+"""What is printed on cards, tiles and boards, as tasks: empty here, filled by `effects.print_components`.
 
 Tasks that use a site or a card find its effect in these tables, so that no module of effects needs another.
 """
@@ -10,8 +10,8 @@ from atoll.kernel.tasks import Task
 from .purse import Cost
 
 CARD: Final[list[Task[Any]]] = []  # by card: its effect
-CARD_COST: Final[list[Cost | None]] = []  # the cost with which that effect begins
 CARD_PASS: Final[list[Task[Any]]] = []  # the effect one passes to gain
+ARTIFACT_COST: Final[list[Cost | None]] = []  # by artifact: the cost with which its effect begins
 SITE: Final[list[Task[Any]]] = []
 IDOL: Final[list[Task[Any]]] = []
 BONUS: Final[list[Task[Any]]] = []

@@ -1,6 +1,6 @@
 """Costs, and whether travel icons suffice for them (rules 2.7 and 4.1)."""
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from .components import (
     BOAT,
@@ -18,12 +18,9 @@ from .components import (
     count_icons,
     count_tokens,
 )
+from .player import FINE, Player
 
-if TYPE_CHECKING:
-    from .state import Arnak
-
-# What a cost can lack, as one number: a resource, then these, then a travel icon.
-FINE: Final = -1
+# What a cost can lack, as one number: FINE, a resource, then these, then a travel icon.
 A_CARD: Final = len(RESOURCES)
 AN_IDOL: Final = A_CARD + 1
 AN_ICON: Final = AN_IDOL + 1
@@ -50,6 +47,82 @@ def read_cost(record: dict[str, Any]) -> Cost:
         count_icons(record.get("travel", [])),
         int(record.get("idol_from_crates", 0)),
     )
+
+
+class Travel:
+    """Travel icons of this turn: those brought up and not used yet, and those that are due."""
+
+    def __init__(self, icons: list[int], dues: list[int]) -> None:
+        self.icons: Final = icons
+        self.dues: Final = dues
+
+    def copy(self) -> "Travel":
+        return Travel(icons=self.icons.copy(), dues=self.dues.copy())
+
+    def add(self, icons: list[int], all_planes: bool) -> None:
+        """Bring up the icons of one source; with the Ocarina they are planes."""
+        for icon in range(len(icons)):
+            self.icons[PLANE if all_planes else icon] += icons[icon]
+
+    def owe(self, owed: list[int]) -> None:
+        """These icons are due now."""
+        for icon in range(len(owed)):
+            self.dues[icon] += owed[icon]
+
+    def shortfall(self, more: list[int] = NO_TRAVEL) -> int:
+        """How many of the icons that are due the icons brought up so far, and perhaps some more, leave unpaid.
+
+        A plane pays for anything, a car or boat also for a boot: so the icons suffice exactly if planes fill the gaps
+        of planes, cars and boats, and there are enough icons in all.
+        """
+        boots = self.dues[BOOT] - self.icons[BOOT] - more[BOOT]
+        cars = self.dues[CAR] - self.icons[CAR] - more[CAR]
+        boats = self.dues[BOAT] - self.icons[BOAT] - more[BOAT]
+        planes = self.dues[PLANE] - self.icons[PLANE] - more[PLANE]
+        short = boots + cars + boats + planes
+        if cars > 0:
+            planes += cars
+        if boats > 0:
+            planes += boats
+        if planes > short:
+            short = planes
+        return short if short > 0 else 0
+
+    def settle(self) -> None:
+        """All that is due can be paid: what pays for its own kind is used up, planes for cars and boats (rules 4.4).
+
+        From now on nothing that comes later can take their place. What is still in `icons` is left over; boots that
+        are still due are paid by other icons that stand in for them.
+        """
+        icons = self.icons
+        for icon in (PLANE, CAR, BOAT, BOOT):
+            icons[icon] -= self.dues[icon]
+            self.dues[icon] = 0
+        for icon in (CAR, BOAT):
+            if icons[icon] < 0:
+                icons[PLANE] += icons[icon]
+                icons[icon] = 0
+        if icons[BOOT] < 0:
+            self.dues[BOOT] = -icons[BOOT]
+            icons[BOOT] = 0
+
+    def car_or_boat(self) -> bool:
+        """Whether a car or a boat can stand in for a boot that is due, and not all of them have to."""
+        cars, boats = self.icons[CAR], self.icons[BOAT]
+        return cars > 0 and boats > 0 and 0 < self.dues[BOOT] < cars + boats
+
+    def stand_in(self, icon: int) -> None:
+        """An icon pays for a boot."""
+        self.icons[icon] -= 1
+        self.dues[BOOT] -= 1
+
+    def use_weakest(self) -> None:
+        """Cars and boats stand in for the boots that are due, whichever are more; planes where there are none."""
+        while self.dues[BOOT] > 0:
+            if self.icons[CAR] > 0 and self.icons[CAR] >= self.icons[BOAT]:
+                self.stand_in(CAR)
+            else:
+                self.stand_in(BOAT if self.icons[BOAT] > 0 else PLANE)
 
 
 class Purse:
@@ -105,62 +178,18 @@ class Purse:
         return missing
 
 
-def purse_of(state: "Arnak", seat: int) -> Purse:
-    """All the travel icons this seat could bring up now (rules 4.2 and 4.3)."""
+def purse_of(player: Player, travel: Travel) -> Purse:
+    """All the travel icons a player could bring up now (rules 4.2 and 4.3)."""
     purse = Purse()
-    all_planes = state.planes[seat]
-    purse.add(state.spent, False)
-    for card in state.hands[seat]:
+    all_planes = player.planes
+    purse.add(travel.icons, False)
+    for card in player.hand:
         purse.add(CARDS[card].icons, all_planes)
-    for guardian in state.boons[seat]:
+    for guardian in player.boons:
         if GUARDIANS[guardian].travels > 0:
             purse.add(GUARDIANS[guardian].icons, all_planes)
-    for square in range(seat * SQUARES, seat * SQUARES + SQUARES):
-        if state.assistants[square] >= 0 and state.ready[square]:
-            purse.add(SIDE_ICONS[state.assistants[square]], all_planes)
-    purse.coins = state.tokens[seat * len(RESOURCES) + COIN]
+    for square in range(SQUARES):
+        if player.assistants[square] >= 0 and player.ready[square]:
+            purse.add(SIDE_ICONS[player.assistants[square]], all_planes)
+    purse.coins = player.tokens[COIN]
     return purse
-
-
-def shortfall(spent: list[int], dues: list[int], more: list[int] = NO_TRAVEL) -> int:
-    """How many of the icons that are due the icons brought up so far, and perhaps some more, leave unpaid.
-
-    A plane pays for anything, a car or boat also for a boot: so the icons suffice exactly if planes fill the gaps
-    of planes, cars and boats, and there are enough icons in all.
-    """
-    boots = dues[BOOT] - spent[BOOT] - more[BOOT]
-    cars = dues[CAR] - spent[CAR] - more[CAR]
-    boats = dues[BOAT] - spent[BOAT] - more[BOAT]
-    planes = dues[PLANE] - spent[PLANE] - more[PLANE]
-    short = boots + cars + boats + planes
-    if cars > 0:
-        planes += cars
-    if boats > 0:
-        planes += boats
-    if planes > short:
-        short = planes
-    return short if short > 0 else 0
-
-
-def settle(spent: list[int], dues: list[int]) -> None:
-    """All that is due is paid: what it took is used up, the weakest icons that serve first (rules 4.4).
-
-    From now on nothing that comes later can take their place. What is still in `spent` is left over.
-    """
-    for icon in (PLANE, CAR, BOAT, BOOT):
-        spent[icon] -= dues[icon]
-        dues[icon] = 0
-    for icon in (CAR, BOAT):
-        if spent[icon] < 0:
-            spent[PLANE] += spent[icon]
-            spent[icon] = 0
-    while spent[BOOT] < 0:
-        spent[_stands_in(spent)] -= 1
-        spent[BOOT] += 1
-
-
-def _stands_in(spent: list[int]) -> int:
-    """What pays for a boot where there is none."""
-    if spent[CAR] > 0 and spent[CAR] >= spent[BOAT]:
-        return CAR
-    return BOAT if spent[BOAT] > 0 else PLANE

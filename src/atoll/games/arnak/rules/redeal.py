@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from atoll.kernel.rng import Rng
 
+from .board import ResearchBoard
 from .rival import GREEN_TILES, RED_TILES, RIVAL_TILES, Rival
 
 if TYPE_CHECKING:
@@ -16,31 +17,31 @@ if TYPE_CHECKING:
 def deal_anew(state: "Arnak", seat: int, rng: Rng) -> None:
     """Deal everything in a position that a seat cannot know, in place."""
     state.rng = rng.split()
-    for owner in range(state.seats):
-        deck, blocks = state.decks[owner], state.blocks[owner]
-        shuffle_blocks(deck, blocks, rng)
+    for owner, player in enumerate(state.players):
+        shuffle_blocks(player.deck, player.blocks, rng)
         if owner != seat:
-            deal_loose(state.hands[owner], state.drawn if owner == state.turn else [], deck, blocks, rng)
-    shuffle_part(state.item_deck, 0, len(state.item_deck) - int(state.seen_tops[0]), rng)
-    shuffle_part(state.artifact_deck, 0, len(state.artifact_deck) - int(state.seen_tops[1]), rng)
-    for level, stack in enumerate(state.site_stacks):
-        shuffle_part(stack, state.known_below[level], len(stack), rng)
-    shuffle_part(state.guardian_stack, 0, len(state.guardian_stack), rng)
-    deal_assistants(state, seat, rng)
-    if seat in state.arrivals:
-        shuffle_part(state.spare_bonuses, 0, len(state.spare_bonuses), rng)
+            deal_loose(player.hand, state.drawn_by(owner), player.deck, player.blocks, rng)
+    market, island, research = state.market, state.island, state.research
+    shuffle_part(market.item_deck, 0, len(market.item_deck) - int(market.item_seen), rng)
+    shuffle_part(market.artifact_deck, 0, len(market.artifact_deck) - int(market.artifact_seen), rng)
+    for level, stack in enumerate(island.site_stacks):
+        shuffle_part(stack, island.known_below[level], len(stack), rng)
+    shuffle_part(island.guardian_stack, 0, len(island.guardian_stack), rng)
+    deal_assistants(research, seat, rng)
+    if seat in research.arrivals:
+        shuffle_part(research.spare_bonuses, 0, len(research.spare_bonuses), rng)
     else:
-        deal_two(state.temple_bonuses, state.spare_bonuses, rng)
+        deal_two(research.temple_bonuses, research.spare_bonuses, rng)
     if state.rival is not None:
         deal_rival(state.rival, rng)
 
 
-def deal_assistants(state: "Arnak", seat: int, rng: Rng) -> None:
+def deal_assistants(research: ResearchBoard, seat: int, rng: Rng) -> None:
     """Only the top assistants are known, and the rescue stack to those who looked through it (rules 16.4)."""
-    knows_rescue = seat >= 0 and (state.rescuers >> seat) & 1 == 1
-    piles = [stack for stack in state.supply if stack]
-    if state.rescue and not knows_rescue:
-        piles.append(state.rescue)
+    knows_rescue = seat >= 0 and (research.rescuers >> seat) & 1 == 1
+    piles = [stack for stack in research.supply if stack]
+    if research.rescue and not knows_rescue:
+        piles.append(research.rescue)
     unseen = sorted([assistant for pile in piles for assistant in pile[:-1]])
     rng.shuffle(unseen)
     for pile in piles:

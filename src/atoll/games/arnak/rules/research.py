@@ -7,19 +7,19 @@ from atoll.kernel.notes import Note
 from atoll.kernel.tasks import Effect, Question
 
 from . import printed
+from .board import NOBODY
 from .components import (
     BONUSES,
     GLASS,
     NOTEBOOK,
     RESOURCES,
     TEMPLE,
-    TEMPLE_STACKS,
     TRACKS,
     Bridge,
 )
 from .gains import Gain
-from .purse import FINE
-from .state import NO_IDOL, NOBODY, Arnak
+from .player import Player
+from .state import NO_IDOL, Arnak
 from .words import (
     ALL_RESEARCH,
     BONUS_FIRST,
@@ -33,6 +33,7 @@ from .words import (
     Research,
 )
 
+SHOWS_BONUSES: Final = Note("shows-bonuses", "11.7")
 NO_BRIDGE: Final = Note("why-no-bridge", "11.1", "spot")
 NOTEBOOK_FOLLOWS: Final = Note("why-notebook-follows", "11.2")
 NOTEBOOK_ONLY: Final = Note("why-notebook-only", "18.12")
@@ -43,12 +44,12 @@ NOT_AMONG_BONUSES: Final = Note("why-not-among-bonuses", "11.7", "bonus")
 MOVED_GLASS: Final = Note("log-glass", "11.1", "spot")
 MOVED_NOTEBOOK: Final = Note("log-notebook", "11.1", "spot")
 PAID_IDOL: Final = Note("log-pay-idol", "8.5")
-TOOK_BONUS: Final = Note("log-bonus", "11.5", "bonus")
-ARRIVED: Final = Note("log-temple", "11.6", "points:n")
-TOOK_TEMPLE_TILE: Final = Note("log-temple-tile", "11.8", "stack")
+TOOK_BONUS: Final = Note("log-bonus", "11.5", "bonus", gain=True)
+ARRIVED: Final = Note("log-temple", "11.6", "points:n", gain=True)
+TOOK_TEMPLE_TILE: Final = Note("log-temple-tile", "11.8", "stack", gain=True)
 
 
-class Deal:
+class ResearchTerms:
     """On which terms one researches."""
 
     def __init__(self, glass: bool, free: bool, discount: list[int], temple: bool) -> None:
@@ -65,95 +66,87 @@ class Deal:
         return [max(tokens[resource] - self.discount[resource], 0) for resource in range(len(RESOURCES))]
 
 
-FULL_PRICE: Final = Deal(True, False, [0] * len(RESOURCES), True)
+FULL_PRICE: Final = ResearchTerms(True, False, [0] * len(RESOURCES), True)
 
 
-def offer_research(state: Arnak, seat: int, menu: Menu, deal: Deal) -> None:
+def offer_research(state: Arnak, seat: int, menu: Menu, terms: ResearchTerms) -> None:
     """Offer every step on the track, and the temple tiles, that this seat can pay for."""
-    glass = state.research[2 * seat + GLASS]
-    book = state.research[2 * seat + NOTEBOOK]
+    player = state.players[seat]
     track = TRACKS[state.side]
-    for bridge in track.bridges[glass]:
-        if deal.glass:
-            offer_bridge(state, seat, menu, RESEARCH[GLASS][bridge.goal - 1], bridge, deal)
+    for bridge in track.bridges[player.glass]:
+        if terms.glass:
+            offer_bridge(state, player, menu, RESEARCH[GLASS][bridge.goal - 1], bridge, terms)
         else:
             menu.refuse(RESEARCH[GLASS][bridge.goal - 1], NOTEBOOK_ONLY)
-    for bridge in track.bridges[book]:
+    for bridge in track.bridges[player.notebook]:
         if bridge.goal == TEMPLE:
             continue
-        if track.row[bridge.goal] > track.row[glass]:
+        if track.row[bridge.goal] > track.row[player.glass]:
             menu.refuse(RESEARCH[NOTEBOOK][bridge.goal - 1], NOTEBOOK_FOLLOWS)
         else:
-            offer_bridge(state, seat, menu, RESEARCH[NOTEBOOK][bridge.goal - 1], bridge, deal)
-    if deal.temple:
-        offer_temple(state, seat, menu, glass, deal)
-    if menu.asked is not None and isinstance(menu.asked, Research):
-        menu.otherwise(ALL_RESEARCH, NO_BRIDGE, menu.asked.goal)
+            offer_bridge(state, player, menu, RESEARCH[NOTEBOOK][bridge.goal - 1], bridge, terms)
+    if terms.temple:
+        offer_temple(state, player, menu, terms)
+    menu.otherwise(ALL_RESEARCH, NO_BRIDGE)
 
 
-def offer_bridge(state: Arnak, seat: int, menu: Menu, move: Move, bridge: Bridge, deal: Deal) -> None:
-    if deal.free:
+def offer_bridge(state: Arnak, player: Player, menu: Menu, move: Move, bridge: Bridge, terms: ResearchTerms) -> None:
+    if terms.free:
         menu.offer(move)
-        return
-    if bridge.idols > state.crates[seat]:
+    elif bridge.idols > player.crates:
         menu.refuse(move, NO_IDOL)
-        return
-    price = deal.price(bridge.tokens)
-    lack = state.lacks_tokens(seat, price)
-    if lack == FINE:
-        menu.offer(move)
     else:
-        state.refuse_for(menu, move, seat, lack, price)
+        state.offer_for_tokens(menu, move, player, terms.price(bridge.tokens))
 
 
-def offer_temple(state: Arnak, seat: int, menu: Menu, glass: int, deal: Deal) -> None:
-    if glass != TEMPLE:
+def offer_temple(state: Arnak, player: Player, menu: Menu, terms: ResearchTerms) -> None:
+    if player.glass != TEMPLE:
         menu.refuse_all(BUY_TEMPLE, NOT_IN_TEMPLE)
         return
     for stack, move in enumerate(BUY_TEMPLE):
-        if state.temple[stack] == 0:
+        if state.research.temple[stack] == 0:
             menu.refuse(move, STACK_EMPTY, stack)
         else:
-            price = deal.price(TRACKS[state.side].temple_costs[stack])
-            lack = state.lacks_tokens(seat, price)
-            if lack == FINE:
-                menu.offer(move)
-            else:
-                state.refuse_for(menu, move, seat, lack, price)
+            price = terms.price(TRACKS[state.side].temple_costs[stack])
+            state.offer_for_tokens(menu, move, player, price)
 
 
-def research(state: Arnak, seat: int, move: Move, deal: Deal) -> None:
+def research(state: Arnak, seat: int, move: Move, terms: ResearchTerms) -> None:
     """Pay and do what the move says: a token one row up, or a temple tile."""
     if isinstance(move, Research):
-        advance(state, seat, move.token, move.goal, deal)
+        advance(state, seat, move.token, move.goal, terms)
     else:
         assert isinstance(move, BuyTemple)
-        state.pay_tokens(seat, deal.price(TRACKS[state.side].temple_costs[move.stack]))
-        state.temple[move.stack] -= 1
-        state.temple_tiles[seat * len(TEMPLE_STACKS) + move.stack] += 1
+        state.pay_tokens(seat, terms.price(TRACKS[state.side].temple_costs[move.stack]))
+        state.research.temple[move.stack] -= 1
+        state.players[seat].take_temple_tile(move.stack)
         state.note(TOOK_TEMPLE_TILE, seat, move.stack)
 
 
-def advance(state: Arnak, seat: int, token: int, goal: int, deal: Deal) -> None:
+def advance(state: Arnak, seat: int, token: int, goal: int, terms: ResearchTerms) -> None:
     """Pay the bridge and move a token (rules 11.1)."""
-    track = TRACKS[state.side]
-    if not deal.free:
-        for bridge in track.bridges[state.research[2 * seat + token]]:
+    player = state.players[seat]
+    if not terms.free:
+        for bridge in TRACKS[state.side].bridges[player.glass if token == GLASS else player.notebook]:
             if bridge.goal == goal:
-                pay_bridge(state, seat, bridge, deal)
-    state.research[2 * seat + token] = goal
-    state.note(MOVED_GLASS if token == GLASS else MOVED_NOTEBOOK, seat, goal)
+                pay_bridge(state, seat, bridge, terms)
+    if token == GLASS:
+        player.glass = goal
+        state.note(MOVED_GLASS, seat, goal)
+    else:
+        player.notebook = goal
+        state.note(MOVED_NOTEBOOK, seat, goal)
     if goal == TEMPLE:
         arrive(state, seat)
     else:
         reward(state, seat, token, goal)
 
 
-def pay_bridge(state: Arnak, seat: int, bridge: Bridge, deal: Deal) -> None:
-    state.pay_tokens(seat, deal.price(bridge.tokens))
+def pay_bridge(state: Arnak, seat: int, bridge: Bridge, terms: ResearchTerms) -> None:
+    state.pay_tokens(seat, terms.price(bridge.tokens))
     if bridge.idols > 0:
-        state.crates[seat] -= bridge.idols
-        state.idols_gone += bridge.idols
+        state.players[seat].crates -= bridge.idols
+        state.island.idols_gone += bridge.idols
         state.note(PAID_IDOL, seat)
 
 
@@ -161,8 +154,8 @@ def reward(state: Arnak, seat: int, token: int, goal: int) -> None:
     """The bonus tile of the space, if one is there, and the effect of the row, in either order (rules 11.4)."""
     row = TRACKS[state.side].row[goal]
     effect = printed.ROW[state.side][token][row]
-    bonus = state.bonuses[goal]
-    if bonus == CHOICE and not state.open_bonuses:
+    bonus = state.research.bonuses[goal]
+    if bonus == CHOICE and not state.research.open_bonuses:
         bonus = NOBODY
     if bonus == NOBODY:
         state.then(seat, effect)
@@ -184,11 +177,11 @@ class TakeBonus(Effect[Arnak]):
         self.spot: Final = spot
 
     def run(self, state: Arnak, seat: int) -> None:
-        bonus = state.bonuses[self.spot]
+        bonus = state.research.bonuses[self.spot]
         if bonus == CHOICE:
             state.then(seat, CLAIM_OPEN)
         else:
-            state.bonuses[self.spot] = NOBODY
+            state.research.bonuses[self.spot] = NOBODY
             state.note(TOOK_BONUS, seat, bonus)
             state.then(seat, printed.BONUS[bonus])
 
@@ -222,10 +215,10 @@ ORDER: Final = [[Order(token, spot) for spot in range(TEMPLE)] for token in (GLA
 
 def arrive(state: Arnak, seat: int) -> None:
     """The magnifying glass is in the Lost Temple: points by arrival, and a bonus tile of one's choice."""
-    state.note(ARRIVED, seat, TRACKS[state.side].arrivals[len(state.arrivals)])
-    state.arrivals.append(seat)
-    if state.temple_bonuses:
-        state.learn()
+    state.note(ARRIVED, seat, TRACKS[state.side].arrivals[len(state.research.arrivals)])
+    state.research.arrivals.append(seat)
+    if state.research.temple_bonuses:
+        state.learn(SHOWS_BONUSES)
         state.then(seat, CLAIM_HIDDEN)
 
 
@@ -238,7 +231,7 @@ class ClaimBonus(Question[Arnak]):
         self.hidden: Final = hidden
 
     def ask(self, state: Arnak, seat: int, menu: Menu) -> None:
-        tiles = state.temple_bonuses if self.hidden else state.open_bonuses
+        tiles = state.research.temple_bonuses if self.hidden else state.research.open_bonuses
         for bonus, move in enumerate(CLAIM):
             if bonus in tiles:
                 menu.offer(move)
@@ -247,7 +240,7 @@ class ClaimBonus(Question[Arnak]):
 
     def answer(self, state: Arnak, seat: int, move: Move) -> None:
         assert isinstance(move, Claim)
-        tiles = state.temple_bonuses if self.hidden else state.open_bonuses
+        tiles = state.research.temple_bonuses if self.hidden else state.research.open_bonuses
         tiles.remove(move.bonus)
         state.note(TOOK_BONUS, seat, move.bonus)
         state.then(seat, printed.BONUS[move.bonus])
@@ -262,13 +255,13 @@ class ResearchStep(Question[Arnak]):
 
     prompt: ClassVar = Note("ask-research", "11.1")
 
-    def __init__(self, deal: Deal) -> None:
-        self.deal: Final = deal
+    def __init__(self, terms: ResearchTerms) -> None:
+        self.terms: Final = terms
 
     def ask(self, state: Arnak, seat: int, menu: Menu) -> None:
-        offer_research(state, seat, menu, self.deal)
+        offer_research(state, seat, menu, self.terms)
         menu.offer(SKIP)
 
     def answer(self, state: Arnak, seat: int, move: Move) -> None:
         if move is not SKIP:
-            research(state, seat, move, self.deal)
+            research(state, seat, move, self.terms)

@@ -9,7 +9,6 @@ RIGHT: Final = 1
 
 DIG_TILE: Final = 0
 DISCOVER_TILE: Final = 1
-RESEARCH_TILE: Final = 2
 OVERCOME_TILE: Final = 3
 BUY_ITEM_TILE: Final = 4
 BUY_ARTIFACT_TILE: Final = 5

@@ -7,11 +7,12 @@ from atoll.kernel.notes import Note
 from atoll.kernel.tasks import TABLE, AtOnce, Effect, Question, Seq, Task
 
 from .actions import begin_turn
+from .board import NOBODY
 from .buying import refill
 from .components import HAND_SIZE, PLACE_OF, ROUNDS, SQUARES
 from .gains import discard, offer_hand
 from .solo import RivalHome, rival_turn
-from .state import NOBODY, Arnak
+from .state import Arnak
 from .words import DISCARD, KEEP_HAND, CardWord
 
 ROUND_BEGINS: Final = Note("log-round", "1.12", "round:n")
@@ -26,7 +27,7 @@ class DrawHands(Effect[Arnak]):
         state.note(ROUND_BEGINS, TABLE, state.round)
         for place in range(state.seats):
             drawer = (state.first + place) % state.seats
-            state.draw(drawer, HAND_SIZE - len(state.hands[drawer]), False)
+            state.draw(drawer, HAND_SIZE - len(state.players[drawer].hand), False)
 
 
 class TakeTurns(Effect[Arnak]):
@@ -39,7 +40,7 @@ class TakeTurns(Effect[Arnak]):
         for i in range(state.seats):
             place = (self.place + i) % state.seats
             active = (state.first + place) % state.seats
-            if not state.passed[active]:
+            if not state.players[active].passed:
                 state.then(TABLE, TAKE_TURNS[(place + 1) % state.seats])
                 begin_turn(state, active)
                 return
@@ -54,12 +55,12 @@ class RivalTurn(Effect[Arnak]):
     def run(self, state: Arnak, seat: int) -> None:
         rival = state.rival
         assert rival is not None
-        if not rival.stack and state.passed[0]:
+        if not rival.stack and state.players[0].passed:
             return
         state.then(TABLE, RIVAL_TURN)
         if rival.stack:
             rival_turn(state, rival)
-        if not state.passed[0]:
+        if not state.players[0].passed:
             begin_turn(state, 0)
 
 
@@ -77,14 +78,16 @@ class ComeHome(Effect[Arnak]):
     """Archaeologists come home; guardians give Fear (rules 7.5 and 14.1)."""
 
     def run(self, state: Arnak, seat: int) -> None:
+        island = state.island
         for place in range(state.seats):
             owner = (state.first + place) % state.seats
-            for space in range(len(state.figures)):
-                if state.figures[space] == owner:
-                    state.figures[space] = NOBODY
-                    state.home[owner] += 1
+            player = state.players[owner]
+            for space in range(len(island.figures)):
+                if island.figures[space] == owner:
+                    island.figures[space] = NOBODY
+                    player.home += 1
                     state.note(CAME_HOME, owner, space)
-                    if state.guardians[PLACE_OF[space]] >= 0 and not state.masked[owner]:
+                    if island.guardians[PLACE_OF[space]] >= 0 and not player.masked:
                         state.gain_fear(owner)
 
 
@@ -94,7 +97,7 @@ class KeepCards(Question[Arnak]):
     prompt: ClassVar = Note("ask-keep-hand", "14.2")
 
     def ask(self, state: Arnak, seat: int, menu: Menu) -> None:
-        if state.hands[seat]:
+        if state.players[seat].hand:
             menu.offer(KEEP_HAND)
             offer_hand(state, seat, menu, DISCARD)
 
@@ -108,29 +111,29 @@ class ShuffleUnder(Effect[Arnak]):
     """Play areas are shuffled and laid under the decks; assistants are refreshed (rules 14.3 and 14.4)."""
 
     def run(self, state: Arnak, seat: int) -> None:
-        for owner in range(state.seats):
-            area = state.areas[owner]
-            if area:
-                state.rng.shuffle(area)
-                state.blocks[owner].insert(0, len(area))
-                state.decks[owner] = area + state.decks[owner]
-                state.areas[owner] = []
-            state.passed[owner] = False
-            state.planes[owner] = False
-            state.masked[owner] = False
-        for square in range(state.seats * SQUARES):
-            state.ready[square] = True
+        for player in state.players:
+            if player.area:
+                state.rng.shuffle(player.area)
+                player.blocks.insert(0, len(player.area))
+                player.deck = player.area + player.deck
+                player.area = []
+            player.passed = False
+            player.planes = False
+            player.masked = False
+            for square in range(SQUARES):
+                player.ready[square] = True
 
 
 class MoveStaff(Effect[Arnak]):
     """The cards beside the staff go to exile, the staff moves on, the row is filled up (rules 14.5 and 14.6)."""
 
     def run(self, state: Arnak, seat: int) -> None:
+        market = state.market
         for slot in (state.round - 1, state.round):
-            card = state.row[slot]
+            card = market.row[slot]
             if card >= 0:
-                state.row[slot] = NOBODY
-                state.exile.append(card)
+                market.row[slot] = NOBODY
+                market.exile.append(card)
                 state.note(STAFF_EXILED, TABLE, card)
         state.round += 1
         refill(state)

@@ -1,7 +1,10 @@
 """Final scoring (rules 15 and 19.17)."""
 
+from typing import Final
+
 from atoll.kernel.game import Outcome, Part
 
+from .board import RIVAL
 from .components import (
     CARDS,
     FEAR,
@@ -16,45 +19,51 @@ from .components import (
     SLOT_POINTS,
     TEMPLE,
     TEMPLE_POINTS,
-    TEMPLE_STACKS,
     TRACKS,
 )
 from .rival import Rival
-from .state import RIVAL, Arnak
+from .state import Arnak
+
+EMPTY_SLOTS: Final = [sum(SLOT_POINTS[filled:]) for filled in range(len(SLOT_POINTS) + 1)]
+"""The points of the slots that are still empty, by how many are filled."""
 
 
 def glass_points(state: Arnak, seat: int, space: int) -> int:
     """The row of a magnifying glass or, in the temple, its arrival (rules 15.2)."""
     track = TRACKS[state.side]
     if space == TEMPLE:
-        return track.arrivals[state.arrivals.index(seat)]
+        return track.arrivals[state.research.arrivals.index(seat)]
     return track.points[GLASS][track.row[space]]
 
 
 def research_points(state: Arnak, seat: int) -> int:
     """The points of both research tokens."""
     track = TRACKS[state.side]
-    book = track.points[NOTEBOOK][track.row[state.research[2 * seat + NOTEBOOK]]]
-    return glass_points(state, seat, state.research[2 * seat + GLASS]) + book
+    player = state.players[seat]
+    return glass_points(state, seat, player.glass) + track.points[NOTEBOOK][track.row[player.notebook]]
 
 
 def temple_points(state: Arnak, seat: int) -> int:
-    start = seat * len(TEMPLE_STACKS)
-    return sum([points * state.temple_tiles[start + stack] for stack, points in enumerate(TEMPLE_POINTS)])
+    total = 0
+    for stack, tiles in enumerate(state.players[seat].temple_tiles):
+        total += TEMPLE_POINTS[stack] * tiles
+    return total
 
 
 def idol_points(state: Arnak, seat: int) -> int:
     """Idols, and slots that are still empty (rules 8.4)."""
-    return IDOL_POINTS * (state.crates[seat] + state.slots[seat]) + sum(SLOT_POINTS[state.slots[seat] :])
+    player = state.players[seat]
+    return IDOL_POINTS * player.idols() + EMPTY_SLOTS[player.slots]
 
 
 def guardian_points(state: Arnak, seat: int) -> int:
-    return GUARDIAN_POINTS * (len(state.boons[seat]) + len(state.tamed[seat]))
+    return GUARDIAN_POINTS * state.players[seat].guardians()
 
 
 def zones(state: Arnak, seat: int) -> list[list[int]]:
     """Wherever a seat has cards."""
-    own = [state.decks[seat], state.hands[seat], state.areas[seat]]
+    player = state.players[seat]
+    own = [player.deck, player.hand, player.area]
     if state.drawn and state.turn == seat:
         own.append(state.drawn)
     return own
@@ -73,20 +82,38 @@ def card_points(state: Arnak, seat: int) -> int:
 def fear_points(state: Arnak, seat: int) -> int:
     cards = 0
     for zone in zones(state, seat):
-        cards += zone.count(FEAR)
-    return FEAR_POINTS * cards + FEAR_TILE_POINTS * state.fear_tiles[seat]
+        for card in zone:
+            if card == FEAR:
+                cards += 1
+    return FEAR_POINTS * cards + FEAR_TILE_POINTS * state.players[seat].fear_tiles
+
+
+SOURCES: Final = ["score-research", "score-temple", "score-idols", "score-guardians", "score-cards", "score-fear"]
+
+
+def by_source(state: Arnak, seat: int) -> list[int]:
+    """The points of a seat from each source, if the game ended here."""
+    return [
+        research_points(state, seat),
+        temple_points(state, seat),
+        idol_points(state, seat),
+        guardian_points(state, seat),
+        card_points(state, seat),
+        fear_points(state, seat),
+    ]
+
+
+def parts(state: Arnak, seat: int) -> tuple[Part, ...]:
+    """Where the points of a seat come from, by name."""
+    return tuple([Part(SOURCES[i], n) for i, n in enumerate(by_source(state, seat))])
 
 
 def points(state: Arnak, seat: int) -> int:
-    """All points of a seat, if the game ended here."""
-    return (
-        research_points(state, seat)
-        + temple_points(state, seat)
-        + idol_points(state, seat)
-        + guardian_points(state, seat)
-        + card_points(state, seat)
-        + fear_points(state, seat)
-    )
+    """All points of a seat, if the game ended here; learners ask at every step, so nothing is named."""
+    total = 0
+    for n in by_source(state, seat):
+        total += n
+    return total
 
 
 def rival_points(state: Arnak, rival: Rival) -> int:
@@ -103,7 +130,7 @@ def better(state: Arnak, a: int, b: int, points: list[int]) -> bool:
     """Whether seat a comes before seat b: points, then arrival in the temple, then research (rules 15.9)."""
     if points[a] != points[b]:
         return points[a] > points[b]
-    there = [seat for seat in state.arrivals if seat in (a, b)]
+    there = [seat for seat in state.research.arrivals if seat in (a, b)]
     if there:
         return there[0] == a
     return research_points(state, a) > research_points(state, b)
@@ -113,26 +140,14 @@ def outcome(state: Arnak) -> Outcome | None:
     """The final scores with every source; alone, one wins with more points than the rival (rules 19.18)."""
     if not state.over():
         return None
-    parts = tuple(
-        [
-            (
-                Part("score-research", research_points(state, seat)),
-                Part("score-temple", temple_points(state, seat)),
-                Part("score-idols", idol_points(state, seat)),
-                Part("score-guardians", guardian_points(state, seat)),
-                Part("score-cards", card_points(state, seat)),
-                Part("score-fear", fear_points(state, seat)),
-            )
-            for seat in range(state.seats)
-        ]
-    )
+    sources = tuple([parts(state, seat) for seat in range(state.seats)])
     totals = [points(state, seat) for seat in range(state.seats)]
     if state.rival is not None:
         rival = rival_points(state, state.rival)
         ranks = [1 if totals[0] > rival else 2]
-        return Outcome(tuple(totals), tuple(ranks), parts, rule="19.18", rival=rival)
+        return Outcome(tuple(totals), tuple(ranks), sources, rule="19.18", rival=rival)
     ranks = [
         1 + len([other for other in range(state.seats) if other != seat and better(state, other, seat, totals)])
         for seat in range(state.seats)
     ]
-    return Outcome(tuple(totals), tuple(ranks), parts, rule="15.9")
+    return Outcome(tuple(totals), tuple(ranks), sources, rule="15.9")

@@ -1,11 +1,12 @@
 """Setting up (rules 1, 16 and 19)."""
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
-from atoll.kernel.rng import Rng, seeded
-from atoll.kernel.tasks import TABLE, Task
+from atoll.kernel.rng import Rng, dice
+from atoll.kernel.tasks import first_agendas
 
+from .board import BLOCKED, NOBODY, Island, Market, ResearchBoard
 from .components import (
     ARTIFACTS,
     ASSISTANTS,
@@ -15,7 +16,6 @@ from .components import (
     COMPASS,
     FEAR,
     FEAR_CARDS,
-    FIGURES,
     FIRST_DECK,
     GUARDIANS,
     ICONS,
@@ -30,15 +30,19 @@ from .components import (
     SNAKE,
     SOLO,
     SPACES,
-    SQUARES,
     TEMPLE,
     TEMPLE_STACKS,
     TRACKS,
 )
+from .effects import print_components
+from .player import new_player
+from .purse import Travel
 from .research import CHOICE
 from .rival import DIG_TILES, GREEN_TILES, RED_TILES, RIVAL_FIGURES, Rival
 from .rounds import COURSE
-from .state import BLOCKED, NOBODY, Arnak
+from .state import Arnak
+
+print_components()
 
 ROOM_FOR_SEVERAL: Final = 1
 """More bonus tiles than this on a research space lie open to choose from."""
@@ -55,17 +59,14 @@ def copies(counts: list[int], rng: Rng) -> list[int]:
     return shuffled([kind for kind, n in enumerate(counts) for _ in range(n)], rng)
 
 
-def first_tokens(start: str, seats: int) -> list[int]:
-    """Coins and compasses by seat (rules 1.10); alone one sits second (rules 19.1)."""
-    tokens: list[int] = []
-    for seat in range(seats):
-        coins, compasses = SETUP["starting_resources"][start][seat]
-        if seats == 1:
-            coins, compasses = SOLO["setup"]["human_start"]["coin"], SOLO["setup"]["human_start"]["compass"]
-        row = [0] * len(RESOURCES)
-        row[COIN] = coins
-        row[COMPASS] = compasses
-        tokens += row
+def first_tokens(start: str, seat: int, seats: int) -> list[int]:
+    """The coins and compasses of a seat (rules 1.10); alone one sits second (rules 19.1)."""
+    coins, compasses = SETUP["starting_resources"][start][seat]
+    if seats == 1:
+        coins, compasses = SOLO["setup"]["human_start"]["coin"], SOLO["setup"]["human_start"]["compass"]
+    tokens = [0] * len(RESOURCES)
+    tokens[COIN] = coins
+    tokens[COMPASS] = compasses
     return tokens
 
 
@@ -103,17 +104,40 @@ def rival_for(level: int, rng: Rng) -> Rival:
     )
 
 
-def setup(options: Mapping[str, str], seats: int, seed: int) -> Arnak:
-    """A game at its first decision."""
-    rng = seeded(seed)
-    side = SIDES.index(options["temple"])
-    players = max(seats, 2)
+def lay_market(seats: int, rng: Rng) -> Market:
+    """The card row with one artifact, its decks, and the Fear cards that nobody starts with (rules 1.6 and 1.9)."""
     items = shuffled(ITEMS, rng)
     artifacts = shuffled(ARTIFACTS, rng)
-    row = [artifacts.pop()] + [items.pop() for _ in range(ROW_SLOTS - 1)]
+    return Market(
+        row=[artifacts.pop()] + [items.pop() for _ in range(ROW_SLOTS - 1)],
+        item_deck=items,
+        artifact_deck=artifacts,
+        item_seen=False,
+        artifact_seen=False,
+        exile=[],
+        fear_deck=FEAR_CARDS - seats * FIRST_DECK.count(FEAR),
+    )
+
+
+def lay_island(players: int, rng: Rng) -> Island:
+    """Camps, idols in the wild, and the stacks of sites and guardians, not yet shuffled (rules 1.2 to 1.5)."""
     idols = copies(IDOL_COPIES, rng)
     figures = [NOBODY] * len(SPACES)
     block_camps(figures, players, rng)
+    return Island(
+        figures=figures,
+        sites=list(range(CAMPS)) + [NOBODY] * (len(PLACES) - CAMPS),
+        guardians=[NOBODY] * len(PLACES),
+        idols=[NOBODY] * CAMPS + idols[: len(PLACES) - CAMPS],
+        idols_gone=0,
+        site_stacks=[tiles.copy() for tiles in SITE_TILES],
+        known_below=[0, 0],
+        guardian_stack=list(range(len(GUARDIANS))),
+    )
+
+
+def lay_research(side: int, players: int, rng: Rng) -> ResearchBoard:
+    """Assistants, bonus tiles and temple tiles (rules 1.7, 12 and 16)."""
     assistants = shuffled(list(range(len(ASSISTANTS))), rng)
     waiting, sizes = assistant_stacks(side, players)
     rescue = [assistants.pop() for _ in range(waiting)]
@@ -123,61 +147,47 @@ def setup(options: Mapping[str, str], seats: int, seed: int) -> Arnak:
     counts = TRACKS[side].bonuses[players][:TEMPLE]
     bonuses = [bonus_pile.pop() if n == 1 else CHOICE if n > 1 else NOBODY for n in counts]
     open_bonuses = sorted([bonus_pile.pop() for n in counts if n > ROOM_FOR_SEVERAL for _ in range(n)])
-    agendas: list[list[Task[Any]]] = [[] for _ in range(seats + 1)]
-    agendas[TABLE].append(COURSE)
-    state = Arnak(
-        rng,
-        seats,
-        first=0,
-        agendas=agendas,
-        learned=0,
-        side=side,
-        round=1,
-        turn=NOBODY,
-        passed=[False] * seats,
-        tokens=first_tokens(options["start"], seats),
-        hands=[[] for _ in range(seats)],
-        decks=[shuffled(FIRST_DECK, rng) for _ in range(seats)],
-        blocks=[[len(FIRST_DECK)] for _ in range(seats)],
-        areas=[[] for _ in range(seats)],
-        drawn=[],
-        fear_tiles=[0] * seats,
-        home=[FIGURES] * seats,
-        crates=[0] * seats,
-        slots=[0] * seats,
-        boons=[[] for _ in range(seats)],
-        tamed=[[] for _ in range(seats)],
-        assistants=[NOBODY] * (seats * SQUARES),
-        ready=[True] * (seats * SQUARES),
-        research=[0] * (seats * 2),
-        arrivals=[],
-        temple_tiles=[0] * (seats * len(TEMPLE_STACKS)),
-        planes=[False] * seats,
-        masked=[False] * seats,
-        spent=[0] * len(ICONS),
-        dues=[0] * len(ICONS),
-        figures=figures,
-        sites=list(range(CAMPS)) + [NOBODY] * (len(PLACES) - CAMPS),
-        guardians=[NOBODY] * len(PLACES),
-        idols=[NOBODY] * CAMPS + idols[: len(PLACES) - CAMPS],
-        idols_gone=0,
-        site_stacks=[shuffled(tiles, rng) for tiles in SITE_TILES],
-        known_below=[0, 0],
-        guardian_stack=shuffled(list(range(len(GUARDIANS))), rng),
-        row=row,
-        item_deck=items,
-        artifact_deck=artifacts,
-        seen_tops=[False, False],
-        exile=[],
-        fear_deck=FEAR_CARDS - seats * FIRST_DECK.count(FEAR),
-        supply=supply,
-        rescue=rescue,
-        rescuers=0,
+    return ResearchBoard(
         bonuses=bonuses,
         open_bonuses=open_bonuses,
         temple_bonuses=temple_bonuses,
         spare_bonuses=bonus_pile,
         temple=[players] * len(TEMPLE_STACKS),
+        arrivals=[],
+        supply=supply,
+        rescue=rescue,
+        rescuers=0,
+    )
+
+
+def setup(options: Mapping[str, str], seats: int, seed: int) -> Arnak:
+    """A game at its first decision."""
+    rng = dice(options, seed)
+    side = SIDES.index(options["temple"])
+    at_table = max(seats, 2)  # the rival counts as a player
+    market = lay_market(seats, rng)
+    island = lay_island(at_table, rng)
+    research = lay_research(side, at_table, rng)
+    players = [
+        new_player(first_tokens(options["start"], seat, seats), shuffled(FIRST_DECK, rng)) for seat in range(seats)
+    ]
+    for stack in [*island.site_stacks, island.guardian_stack]:
+        rng.shuffle(stack)
+    state = Arnak(
+        rng=rng,
+        seats=seats,
+        first=0,
+        agendas=first_agendas(seats, COURSE),
+        learned=0,
+        side=side,
+        round=1,
+        turn=NOBODY,
+        players=players,
+        island=island,
+        market=market,
+        research=research,
+        travel=Travel(icons=[0] * len(ICONS), dues=[0] * len(ICONS)),
+        drawn=[],
         rival=rival_for(int(options["rival"]), rng) if seats == 1 else None,
     )
     state.settle()

@@ -7,8 +7,9 @@ from atoll.kernel.notes import Note
 from atoll.kernel.tasks import Effect, Question
 
 from . import printed
-from .components import COMPASS, FIGURES, LEVEL, PLACE_OF, PLACES, RESOURCES, SPACES
-from .state import BLOCKED, NOBODY, PAID, SHORT, Arnak
+from .board import BLOCKED, NOBODY
+from .components import COMPASS, FIGURES, LEVEL, PLACE_OF, PLACES, SPACES
+from .state import SHORT, SHOWS_SITE, Arnak
 from .travel import OCCUPIED, SPACE_BLOCKED
 from .words import (
     ACTIVATE,
@@ -57,16 +58,17 @@ class ActivateSite(Question[Arnak]):
                 self.next.append(ActivateSite(n - 1, levels, filter, surcharge, place))
 
     def ask(self, state: Arnak, seat: int, menu: Menu) -> None:
-        compasses = state.tokens[seat * len(RESOURCES) + COMPASS]
+        compasses = state.players[seat].tokens[COMPASS]
+        island = state.island
         for place in range(len(PLACES)):
             move = ACTIVATE[place]
             if not self.levels[LEVEL[place]]:
                 menu.refuse(move, WRONG_LEVEL, place)
-            elif state.sites[place] < 0:
+            elif island.sites[place] < 0:
                 menu.refuse(move, NOT_DISCOVERED, place)
-            elif self.filter == UNOCCUPIED and not state.unoccupied(place):
+            elif self.filter == UNOCCUPIED and not island.unoccupied(place):
                 menu.refuse(move, NOT_UNOCCUPIED, place)
-            elif self.filter == OWN_SITE and not state.stands_at(seat, place):
+            elif self.filter == OWN_SITE and not island.stands_at(seat, place):
                 menu.refuse(move, NOT_YOURS, place)
             elif place == self.but:
                 menu.refuse(move, USED_ALREADY, place)
@@ -78,10 +80,7 @@ class ActivateSite(Question[Arnak]):
 
     def answer(self, state: Arnak, seat: int, move: Move) -> None:
         if isinstance(move, PlaceWord):
-            price = self.surcharge[LEVEL[move.place]]
-            if price > 0:
-                state.tokens[seat * len(RESOURCES) + COMPASS] -= price
-                state.note(PAID, seat, price, COMPASS)
+            state.pay(seat, COMPASS, self.surcharge[LEVEL[move.place]])
             if self.next:
                 state.then(seat, self.next[move.place])
             use_site(state, seat, move.place)
@@ -90,7 +89,7 @@ class ActivateSite(Question[Arnak]):
 def use_site(state: Arnak, seat: int, place: int) -> None:
     """Resolve the effect of a site."""
     state.note(ACTIVATED, seat, place)
-    state.then(seat, printed.SITE[state.sites[place]])
+    state.then(seat, printed.SITE[state.island.sites[place]])
 
 
 class ActivateStackTile(Effect[Arnak]):
@@ -100,11 +99,11 @@ class ActivateStackTile(Effect[Arnak]):
         self.level: Final = level
 
     def run(self, state: Arnak, seat: int) -> None:
-        stack = state.site_stacks[self.level - 1]
-        known = state.known_below[self.level - 1]
-        if known < len(stack):
-            state.learn()
-            state.known_below[self.level - 1] = known + 1
+        stack = state.island.site_stacks[self.level - 1]
+        known_below = state.island.known_below
+        if known_below[self.level - 1] < len(stack):
+            state.learn(SHOWS_SITE)
+            known_below[self.level - 1] += 1
         site = stack.pop()
         stack.insert(0, site)
         state.note(PEEKED, seat, site)
@@ -120,35 +119,36 @@ class RelocateArchaeologist(Question[Arnak]):
         self.levels: Final = levels
 
     def ask(self, state: Arnak, seat: int, menu: Menu) -> None:
-        if state.home[seat] == FIGURES:
+        if state.players[seat].home == FIGURES:
             menu.refuse_all(ALL_RELOCATE, NONE_OUT)
         else:
             for origin in range(len(SPACES)):
-                if state.figures[origin] == seat:
+                if state.island.figures[origin] == seat:
                     self.offer_goals(state, menu, origin)
                 elif menu.asked is not None:
                     menu.refuse_all(RELOCATE[origin], NOT_YOUR_FIGURE, origin)
         menu.offer(SKIP)
 
     def offer_goals(self, state: Arnak, menu: Menu, origin: int) -> None:
+        island = state.island
         for goal in range(len(SPACES)):
             place = PLACE_OF[goal]
             move = RELOCATE[origin][goal]
             if not self.levels[LEVEL[place]]:
                 menu.refuse(move, WRONG_LEVEL, place)
-            elif state.sites[place] < 0:
+            elif island.sites[place] < 0:
                 menu.refuse(move, NOT_DISCOVERED, place)
             elif place == PLACE_OF[origin]:
                 menu.refuse(move, SAME_SITE)
-            elif state.figures[goal] != NOBODY:
-                menu.refuse(move, SPACE_BLOCKED if state.figures[goal] == BLOCKED else OCCUPIED, goal)
+            elif island.figures[goal] != NOBODY:
+                menu.refuse(move, SPACE_BLOCKED if island.figures[goal] == BLOCKED else OCCUPIED, goal)
             else:
                 menu.offer(move)
 
     def answer(self, state: Arnak, seat: int, move: Move) -> None:
         if isinstance(move, Relocate):
-            state.figures[move.origin] = NOBODY
-            state.figures[move.goal] = seat
+            state.island.figures[move.origin] = NOBODY
+            state.island.figures[move.goal] = seat
             state.note(RELOCATED, seat, move.origin, move.goal)
             use_site(state, seat, PLACE_OF[move.goal])
 
@@ -159,11 +159,11 @@ class RecallArchaeologist(Question[Arnak]):
     prompt: ClassVar = Note("ask-recall", "18.9")
 
     def ask(self, state: Arnak, seat: int, menu: Menu) -> None:
-        if state.home[seat] == FIGURES:
+        if state.players[seat].home == FIGURES:
             menu.refuse_all(RECALL, NONE_OUT)
             return
         for space, move in enumerate(RECALL):
-            if state.figures[space] == seat:
+            if state.island.figures[space] == seat:
                 menu.offer(move)
             else:
                 menu.refuse(move, NOT_YOUR_FIGURE, space)
@@ -171,6 +171,6 @@ class RecallArchaeologist(Question[Arnak]):
 
     def answer(self, state: Arnak, seat: int, move: Move) -> None:
         if isinstance(move, SpaceWord):
-            state.figures[move.space] = NOBODY
-            state.home[seat] += 1
+            state.island.figures[move.space] = NOBODY
+            state.players[seat].home += 1
             state.note(RECALLED, seat, move.space)

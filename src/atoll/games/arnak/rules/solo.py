@@ -6,6 +6,7 @@ from atoll.kernel.notes import Note
 from atoll.kernel.tasks import TABLE, Effect
 
 from .assistants import take_from_supply
+from .board import NOBODY, RIVAL
 from .buying import refill
 from .components import (
     ARTIFACT,
@@ -21,6 +22,7 @@ from .components import (
     TEMPLE,
     TEMPLE_STACKS,
     TRACKS,
+    every_step,
 )
 from .research import CHOICE
 from .rival import (
@@ -35,7 +37,7 @@ from .rival import (
     Rival,
     RivalTile,
 )
-from .state import NOBODY, RIVAL, Arnak
+from .state import Arnak
 from .travel import AWAKEN, lay_site
 
 TURNED_UP: Final = Note("log-rival-tile", "19.4", "tile")
@@ -57,7 +59,8 @@ SILVER: Final = [TEMPLE_STACKS.index("silver-left"), TEMPLE_STACKS.index("silver
 
 def _offers(site: int, resource: str) -> bool:
     """Whether a site gives this resource in any of its parts."""
-    return f"'gain', 'res': '{resource}'" in str(SITE_STEPS[site])
+    gains = [step["res"] for step in every_step(SITE_STEPS[site]) if step["op"] == "gain"]
+    return resource in gains
 
 
 GIVES: Final = {
@@ -76,7 +79,7 @@ def better(a: int, b: int, highest: bool, arrow: int) -> bool:
 
 def rival_turn(state: Arnak, rival: Rival) -> None:
     """Turn up the next tile and do what it says."""
-    state.learn()
+    state.learn(None)  # its turn comes anyway
     tile = RIVAL_TILES[rival.stack.pop()]
     rival.used.append(tile.number)
     rival.past.append(tile.number)
@@ -107,16 +110,16 @@ def dig(state: Arnak, rival: Rival, tile: RivalTile) -> bool:
     for space in range(len(SPACES)):
         place = PLACE_OF[space]
         if (
-            state.figures[space] == NOBODY
-            and state.sites[place] >= 0
-            and GIVES[tile.resource][state.sites[place]]
+            state.island.figures[space] == NOBODY
+            and state.island.sites[place] >= 0
+            and GIVES[tile.resource][state.island.sites[place]]
             and (best == NOBODY or better(place, PLACE_OF[best], True, rival.arrow()))
         ):
             best = space
     if best == NOBODY or rival.figures == 0:
         return False
     rival.figures -= 1
-    state.figures[best] = RIVAL
+    state.island.figures[best] = RIVAL
     state.note(DUG, TABLE, best)
     return True
 
@@ -125,14 +128,14 @@ def discover(state: Arnak, rival: Rival, tile: RivalTile) -> bool:
     level = tile.levels[state.round - 1]
     best = NOBODY
     for place in range(len(PLACES)):
-        hidden = LEVEL[place] == level and state.sites[place] == NOBODY
+        hidden = LEVEL[place] == level and state.island.sites[place] == NOBODY
         if hidden and (best == NOBODY or better(place, best, False, rival.arrow())):
             best = place
     if best == NOBODY or rival.figures == 0:
         return False
     rival.figures -= 1
     space = SPACES_OF[best][0]
-    state.figures[space] = RIVAL
+    state.island.figures[space] = RIVAL
     state.note(EXPLORED, TABLE, space)
     take_idols(state, rival, best)
     lay_site(state, TABLE, best)
@@ -143,8 +146,8 @@ def discover(state: Arnak, rival: Rival, tile: RivalTile) -> bool:
 
 def take_idols(state: Arnak, rival: Rival, place: int) -> None:
     """An open idol of a new kind is kept open, all others lie on the space marked -1 (rules 19.8)."""
-    idol = state.idols[place]
-    state.idols[place] = NOBODY
+    idol = state.island.idols[place]
+    state.island.idols[place] = NOBODY
     if idol in rival.idols:
         rival.spare_idols += 1
         state.note(SPARE_IDOL, TABLE)
@@ -171,37 +174,37 @@ def climb(state: Arnak, rival: Rival) -> bool:
     rival.glass = goal
     state.note(MOVED, TABLE, goal)
     if goal == TEMPLE:
-        state.arrivals.append(RIVAL)
-        if state.temple_bonuses:
-            state.temple_bonuses.pop()
+        state.research.arrivals.append(RIVAL)
+        if state.research.temple_bonuses:
+            state.research.temple_bonuses.pop()
             state.note(REMOVED_BONUS, TABLE)
     else:
         remove_bonus(state, rival, goal)
-    if track.row[goal] == track.rescue_row and state.rescue:
-        assistant = state.rescue.pop()
+    if track.row[goal] == track.rescue_row and state.research.rescue:
+        assistant = state.research.rescue.pop()
         rival.assistants.append(assistant)
         state.note(REMOVED_ASSISTANT, TABLE, assistant)
-        if state.rescue:
-            state.learn()
+        if state.research.rescue:
+            state.learn(None)
     return True
 
 
 def remove_bonus(state: Arnak, rival: Rival, spot: int) -> None:
     """The bonus tile of the space is removed; of several open ones, the outer one that the arrow shows."""
-    if state.bonuses[spot] == CHOICE:
-        if state.open_bonuses:
-            state.open_bonuses.pop(0 if rival.arrow() == LEFT else len(state.open_bonuses) - 1)
+    if state.research.bonuses[spot] == CHOICE:
+        if state.research.open_bonuses:
+            state.research.open_bonuses.pop(0 if rival.arrow() == LEFT else len(state.research.open_bonuses) - 1)
             state.note(REMOVED_BONUS, TABLE)
-    elif state.bonuses[spot] != NOBODY:
-        state.bonuses[spot] = NOBODY
+    elif state.research.bonuses[spot] != NOBODY:
+        state.research.bonuses[spot] = NOBODY
         state.note(REMOVED_BONUS, TABLE)
 
 
 def take_temple_tile(state: Arnak, rival: Rival) -> bool:
     first = 0 if rival.arrow() == LEFT else 1
     for stack in (SILVER[first], SILVER[1 - first]):
-        if state.temple[stack] > 0:
-            state.temple[stack] -= 1
+        if state.research.temple[stack] > 0:
+            state.research.temple[stack] -= 1
             rival.temple_tiles[stack] += 1
             state.note(TOOK_TEMPLE_TILE, TABLE, stack)
             return True
@@ -211,11 +214,11 @@ def take_temple_tile(state: Arnak, rival: Rival) -> bool:
 def remove_assistant(state: Arnak, rival: Rival) -> bool:
     """The top assistant of the highest supply stack leaves, by the arrow if several are equal."""
     best = 0
-    for stack in range(1, len(state.supply)):
-        more = len(state.supply[stack]) - len(state.supply[best])
+    for stack in range(1, len(state.research.supply)):
+        more = len(state.research.supply[stack]) - len(state.research.supply[best])
         if more > 0 or (more == 0 and rival.arrow() != LEFT):
             best = stack
-    if not state.supply[best]:
+    if not state.research.supply[best]:
         return False
     assistant = take_from_supply(state, best)
     rival.assistants.append(assistant)
@@ -226,33 +229,33 @@ def remove_assistant(state: Arnak, rival: Rival) -> bool:
 def overcome(state: Arnak, rival: Rival) -> bool:
     best = NOBODY
     for place in range(len(PLACES)):
-        near = state.guardians[place] >= 0 and state.stands_at(RIVAL, place)
+        near = state.island.guardians[place] >= 0 and state.island.stands_at(RIVAL, place)
         if near and (best == NOBODY or better(place, best, True, rival.arrow())):
             best = place
     if best == NOBODY:
         return False
-    rival.guardians.append(state.guardians[best])
-    state.note(OVERCAME, TABLE, state.guardians[best])
-    state.guardians[best] = NOBODY
+    rival.guardians.append(state.island.guardians[best])
+    state.note(OVERCAME, TABLE, state.island.guardians[best])
+    state.island.guardians[best] = NOBODY
     return True
 
 
 def buy(state: Arnak, rival: Rival, group: int, most: bool) -> bool:
     """Green takes the card with the fewest points, red the one with the most (rules 19.14)."""
     best = NOBODY
-    for slot, card in enumerate(state.row):
+    for slot, card in enumerate(state.market.row):
         if card >= 0 and GROUP[card] == group:
             if best == NOBODY:
                 best = slot
             else:
-                more = CARDS[card].points - CARDS[state.row[best]].points
+                more = CARDS[card].points - CARDS[state.market.row[best]].points
                 if (more > 0) == most if more != 0 else rival.arrow() != LEFT:
                     best = slot
     if best == NOBODY:
         return False
-    rival.cards.append(state.row[best])
-    state.note(BOUGHT, TABLE, state.row[best])
-    state.row[best] = NOBODY
+    rival.cards.append(state.market.row[best])
+    state.note(BOUGHT, TABLE, state.market.row[best])
+    state.market.row[best] = NOBODY
     refill(state)
     return True
 
@@ -265,10 +268,10 @@ class RivalHome(Effect[Arnak]):
         if rival is None:
             return
         for space in range(len(SPACES)):
-            if state.figures[space] == RIVAL:
-                state.figures[space] = NOBODY
+            if state.island.figures[space] == RIVAL:
+                state.island.figures[space] = NOBODY
         rival.figures = RIVAL_FIGURES
         rival.stack = rival.stack + rival.used
         rival.used = []
         state.rng.shuffle(rival.stack)
-        state.learn()  # the back of the tile on top shows its arrow
+        state.learn(None)  # the back of the tile on top shows its arrow

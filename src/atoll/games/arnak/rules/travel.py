@@ -7,6 +7,7 @@ from atoll.kernel.notes import Note
 from atoll.kernel.tasks import Effect, Question
 
 from . import printed
+from .board import BLOCKED, NOBODY
 from .components import (
     BOAT,
     BOOT,
@@ -21,14 +22,14 @@ from .components import (
     PLACE_OF,
     PLACES,
     PLANE,
-    RESOURCES,
     SIDE_ICONS,
     SPACES,
     SQUARES,
     TRAVEL,
 )
-from .purse import FINE, Purse, purse_of, settle, shortfall
-from .state import BLOCKED, NO_ICON, NOBODY, NOT_IN_HAND, PAID, SHORT, Arnak, Payment
+from .player import FINE, Player
+from .purse import Purse, purse_of
+from .state import NO_ICON, NOT_IN_HAND, SHORT, SHOWS_SITE, Arnak, MayTravel, Payment
 from .words import (
     ACTIVATE,
     BOON,
@@ -37,6 +38,7 @@ from .words import (
     FIRST_WILD,
     HIRE,
     SKIP,
+    STAND_IN,
     TRAVEL_BOONS,
     TRAVEL_BY,
     TRAVEL_WITH,
@@ -45,9 +47,10 @@ from .words import (
     Dig,
     Discover,
     GuardianWord,
-    SpaceWord,
+    StandIn,
 )
 
+SHOWS_GUARDIAN: Final = Note("shows-guardian", "6.4")
 NO_USE: Final = Note("why-icons-no-use", "4.1")
 NO_TRAVEL_BOON: Final = Note("why-no-travel-boon", "7.3")
 NO_TRAVEL_ASSISTANT: Final = Note("why-no-travel-assistant", "12.7")
@@ -61,8 +64,8 @@ ONLY_DIG: Final = Note("why-only-dig", "17.4")
 
 TRAVELLED_BY: Final = Note("log-travel", "4.2", "card")
 DUG: Final = Note("log-dig", "5.2", "space")
-EXPLORED: Final = Note("log-discover", "6.1", "space")
-TOOK_IDOL: Final = Note("log-idol", "6.2", "idol")
+EXPLORED: Final = Note("log-discover", "6.1", "space", gain=True)
+TOOK_IDOL: Final = Note("log-idol", "6.2", "idol", gain=True)
 TOOK_SECOND_IDOL: Final = Note("log-second-idol", "6.2")
 FOUND: Final = Note("log-site", "6.3", "place site")
 AWOKE: Final = Note("log-awake", "6.4", "place guardian")
@@ -74,58 +77,58 @@ class PayTravel(Payment):
     prompt: ClassVar = Note("ask-travel", "4.2", "n")
 
     def blanks(self, state: Arnak, seat: int) -> tuple[int, ...]:
-        return (shortfall(state.spent, state.dues),)
+        return (state.travel.shortfall(),)
 
     def ask(self, state: Arnak, seat: int, menu: Menu) -> None:
-        short = shortfall(state.spent, state.dues)
+        player = state.players[seat]
+        short = state.travel.shortfall()
         last = -1
-        for card in state.hands[seat]:
+        for card in player.hand:
             if card != last:
-                self.offer_source(state, seat, menu, TRAVEL_BY[card], CARDS[card].icons, short)
+                self.offer_source(state, player, menu, TRAVEL_BY[card], CARDS[card].icons, short)
             last = card
-        for guardian in state.boons[seat]:
+        for guardian in player.boons:
             if GUARDIANS[guardian].travels > 0:
-                self.offer_source(state, seat, menu, BOON[guardian], GUARDIANS[guardian].icons, short)
-        for square in range(seat * SQUARES, seat * SQUARES + SQUARES):
-            side = state.assistants[square]
-            if side >= 0 and state.ready[square]:
-                self.offer_source(state, seat, menu, TRAVEL_WITH[side >> 1], SIDE_ICONS[side], short)
-        coins = state.tokens[seat * len(RESOURCES) + COIN]
+                self.offer_source(state, player, menu, BOON[guardian], GUARDIANS[guardian].icons, short)
+        for square in range(SQUARES):
+            side = player.assistants[square]
+            if side >= 0 and player.ready[square]:
+                self.offer_source(state, player, menu, TRAVEL_WITH[side >> 1], SIDE_ICONS[side], short)
+        coins = player.tokens[COIN]
         if coins >= PILOT:
             menu.offer(HIRE)
         else:
             menu.refuse(HIRE, SHORT, COIN, coins, PILOT)
-        if menu.asked is not None and isinstance(menu.asked, CardWord):
-            menu.otherwise(TRAVEL_BY, NOT_IN_HAND, menu.asked.card)
+        menu.otherwise(TRAVEL_BY, NOT_IN_HAND)
         menu.otherwise(TRAVEL_WITH, NO_TRAVEL_ASSISTANT)
         menu.otherwise(TRAVEL_BOONS, NO_TRAVEL_BOON)
 
-    def offer_source(self, state: Arnak, seat: int, menu: Menu, move: Move, icons: list[int], short: int) -> None:
+    def offer_source(self, state: Arnak, player: Player, menu: Menu, move: Move, icons: list[int], short: int) -> None:
         """A source is of use if it leaves less to pay."""
-        if state.planes[seat]:
+        if player.planes:
             useful = icons[BOOT] + icons[CAR] + icons[BOAT] + icons[PLANE] > 0
         else:
-            useful = shortfall(state.spent, state.dues, icons) < short
+            useful = state.travel.shortfall(icons) < short
         if useful:
             menu.offer(move)
         else:
             menu.refuse(move, NO_USE)
 
     def answer(self, state: Arnak, seat: int, move: Move) -> None:
+        player = state.players[seat]
         if isinstance(move, CardWord):
-            state.hands[seat].remove(move.card)
-            state.areas[seat].append(move.card)
+            player.hand.remove(move.card)
+            player.area.append(move.card)
             state.note(TRAVELLED_BY, seat, move.card)
-            state.spend(seat, CARDS[move.card].icons)
+            state.travel.add(CARDS[move.card].icons, player.planes)
         elif isinstance(move, GuardianWord):
-            state.spend_boon(seat, move.guardian)
-            state.spend(seat, GUARDIANS[move.guardian].icons)
+            state.use_up_boon(seat, move.guardian)
+            state.travel.add(GUARDIANS[move.guardian].icons, player.planes)
         elif isinstance(move, AssistantWord):
-            state.spend(seat, SIDE_ICONS[state.exhaust(seat, move.assistant)])
+            state.travel.add(SIDE_ICONS[state.exhaust(seat, move.assistant)], player.planes)
         else:
-            state.tokens[seat * len(RESOURCES) + COIN] -= PILOT
-            state.note(PAID, seat, PILOT, COIN)
-            state.spent[PLANE] += 1
+            state.pay(seat, COIN, PILOT)
+            state.travel.icons[PLANE] += 1
         pay_on(state, seat)
 
 
@@ -134,17 +137,50 @@ PAY_TRAVEL: Final = PayTravel()
 
 def pay_travel(state: Arnak, seat: int, owed: list[int]) -> None:
     """Pay travel icons: with those left over this turn as far as they go, then with others."""
-    for icon in range(len(owed)):
-        state.dues[icon] += owed[icon]
+    state.travel.owe(owed)
     pay_on(state, seat)
 
 
 def pay_on(state: Arnak, seat: int) -> None:
     """Ask for more, as long as what was brought up does not suffice."""
-    if shortfall(state.spent, state.dues) > 0:
+    if state.travel.shortfall() > 0:
         state.then(seat, PAY_TRAVEL)
     else:
-        settle(state.spent, state.dues)
+        state.travel.settle()
+        replace_boots(state, seat)
+
+
+def replace_boots(state: Arnak, seat: int) -> None:
+    """Boots that are due are paid by stronger icons, the weakest first; between a car and a boat you choose."""
+    if state.travel.car_or_boat() and travels_again(state, seat):
+        state.then(seat, WHAT_STANDS_IN)
+    else:
+        state.travel.use_weakest()
+
+
+def travels_again(state: Arnak, seat: int) -> bool:
+    """Whether this seat may have a car or a boat to pay later in this turn."""
+    for task in state.agendas[seat]:
+        if isinstance(task, MayTravel):
+            return True
+    return False
+
+
+class WhatStandsIn(Payment):
+    """Whether a left-over car or a left-over boat pays for a boot (rules 4.4)."""
+
+    prompt: ClassVar = Note("ask-stand-in", "4.4")
+
+    def ask(self, state: Arnak, seat: int, menu: Menu) -> None:
+        menu.offer_all(STAND_IN)
+
+    def answer(self, state: Arnak, seat: int, move: Move) -> None:
+        assert isinstance(move, StandIn)
+        state.travel.stand_in(move.icon)
+        replace_boots(state, seat)
+
+
+WHAT_STANDS_IN: Final = WhatStandsIn()
 
 
 class PayIcons(Effect[Arnak]):
@@ -157,7 +193,7 @@ class PayIcons(Effect[Arnak]):
         pay_travel(state, seat, self.owed)
 
 
-class Terms:
+class TravelTerms:
     """On which terms an archaeologist is sent: where to, and what is taken off (rules 17.4)."""
 
     def __init__(
@@ -191,17 +227,17 @@ class Terms:
         return min(self.icons, useful)
 
 
-FULL_PRICE: Final = Terms([True, True, True], True, BOOT, 0, 0, False, 1)
+FULL_PRICE: Final = TravelTerms([True, True, True], True, BOOT, 0, 0, False, 1)
 
 
-def offer_journeys(state: Arnak, seat: int, menu: Menu, purse: Purse, terms: Terms) -> None:
+def offer_journeys(state: Arnak, seat: int, menu: Menu, purse: Purse, terms: TravelTerms) -> None:
     """Offer every space where this seat can dig or discover on these terms."""
-    if state.home[seat] == 0:
+    if state.players[seat].home == 0:
         menu.refuse_all(DIG, ALL_OUT)
         menu.refuse_all(DISCOVER, ALL_OUT)
         return
-    figures = state.figures
-    sites = state.sites
+    figures = state.island.figures
+    sites = state.island.sites
     for space in range(len(SPACES)):
         place = PLACE_OF[space]
         found = sites[place] >= 0
@@ -217,9 +253,8 @@ def offer_journeys(state: Arnak, seat: int, menu: Menu, purse: Purse, terms: Ter
             offer_discovery(state, seat, menu, purse, terms, space)
         else:
             menu.refuse(journey(space, found), ONLY_DIG)
-    if menu.asked is not None and isinstance(menu.asked, SpaceWord):
-        menu.otherwise(DIG, UNDISCOVERED, menu.asked.space)
-        menu.otherwise(DISCOVER, DISCOVERED, menu.asked.space)
+    menu.otherwise(DIG, UNDISCOVERED)
+    menu.otherwise(DISCOVER, DISCOVERED)
 
 
 def journey(space: int, found: bool) -> Move:
@@ -227,8 +262,8 @@ def journey(space: int, found: bool) -> Move:
     return DIG[space] if found else DISCOVER[space - FIRST_WILD]
 
 
-def offer_discovery(state: Arnak, seat: int, menu: Menu, purse: Purse, terms: Terms, space: int) -> None:
-    compasses = state.tokens[seat * len(RESOURCES) + COMPASS]
+def offer_discovery(state: Arnak, seat: int, menu: Menu, purse: Purse, terms: TravelTerms, space: int) -> None:
+    compasses = state.players[seat].tokens[COMPASS]
     price = max(DISCOVER_COST[LEVEL[PLACE_OF[space]]] - terms.compasses, 0)
     if compasses >= price:
         offer_travel(state, seat, menu, DISCOVER[space - FIRST_WILD], purse, terms, space)
@@ -236,13 +271,13 @@ def offer_discovery(state: Arnak, seat: int, menu: Menu, purse: Purse, terms: Te
         menu.refuse(DISCOVER[space - FIRST_WILD], SHORT, COMPASS, compasses, price)
 
 
-def offer_travel(state: Arnak, seat: int, menu: Menu, move: Move, purse: Purse, terms: Terms, space: int) -> None:
+def offer_travel(state: Arnak, seat: int, menu: Menu, move: Move, purse: Purse, terms: TravelTerms, space: int) -> None:
     if terms.travel_free:
         menu.offer(move)
         return
     owed = TRAVEL[state.side][space]
     if terms.icons > 0:
-        all_planes = state.planes[seat]
+        all_planes = state.players[seat].planes
         icon = purse.lacks_with(owed, PLANE if all_planes else terms.icon, terms.help(owed, all_planes))
     else:
         icon = purse.lacks(owed, 0)
@@ -252,7 +287,7 @@ def offer_travel(state: Arnak, seat: int, menu: Menu, move: Move, purse: Purse, 
         menu.refuse(move, NO_ICON, icon)
 
 
-def send(state: Arnak, seat: int, move: Move, terms: Terms) -> None:
+def send(state: Arnak, seat: int, move: Move, terms: TravelTerms) -> None:
     """Send an archaeologist where the move says: pay, then go there."""
     if isinstance(move, Dig):
         if terms.activations > 1:
@@ -261,22 +296,19 @@ def send(state: Arnak, seat: int, move: Move, terms: Terms) -> None:
         pay_for_space(state, seat, move.space, terms)
     else:
         assert isinstance(move, Discover)
-        price = max(DISCOVER_COST[LEVEL[PLACE_OF[move.space]]] - terms.compasses, 0)
-        state.tokens[seat * len(RESOURCES) + COMPASS] -= price
-        if price > 0:
-            state.note(PAID, seat, price, COMPASS)
+        state.pay(seat, COMPASS, DISCOVER_COST[LEVEL[PLACE_OF[move.space]]] - terms.compasses)
         state.then(seat, DISCOVER_AT[move.space - FIRST_WILD])
         pay_for_space(state, seat, move.space, terms)
 
 
-def pay_for_space(state: Arnak, seat: int, space: int, terms: Terms) -> None:
+def pay_for_space(state: Arnak, seat: int, space: int, terms: TravelTerms) -> None:
     """Pay for travel; a discount counts like icons already brought up."""
     if terms.travel_free:
         return
     owed = TRAVEL[state.side][space]
     if terms.icons > 0:
-        all_planes = state.planes[seat]
-        state.spent[PLANE if all_planes else terms.icon] += terms.help(owed, all_planes)
+        all_planes = state.players[seat].planes
+        state.travel.icons[PLANE if all_planes else terms.icon] += terms.help(owed, all_planes)
     pay_travel(state, seat, owed)
 
 
@@ -287,10 +319,10 @@ class DigAt(Effect[Arnak]):
         self.space: Final = space
 
     def run(self, state: Arnak, seat: int) -> None:
-        state.home[seat] -= 1
-        state.figures[self.space] = seat
+        state.players[seat].home -= 1
+        state.island.figures[self.space] = seat
         state.note(DUG, seat, self.space)
-        state.then(seat, printed.SITE[state.sites[PLACE_OF[self.space]]])
+        state.then(seat, printed.SITE[state.island.sites[PLACE_OF[self.space]]])
 
 
 class DiscoverAt(Effect[Arnak]):
@@ -301,12 +333,13 @@ class DiscoverAt(Effect[Arnak]):
         self.place: Final = PLACE_OF[space]
 
     def run(self, state: Arnak, seat: int) -> None:
-        state.home[seat] -= 1
-        state.figures[self.space] = seat
+        player = state.players[seat]
+        player.home -= 1
+        state.island.figures[self.space] = seat
         state.note(EXPLORED, seat, self.space)
-        idol = state.idols[self.place]
-        state.idols[self.place] = NOBODY
-        state.crates[seat] += LEVEL[self.place]  # at level II a second one lies face down
+        idol = state.island.idols[self.place]
+        state.island.idols[self.place] = NOBODY
+        player.crates += LEVEL[self.place]  # at level II a second one lies face down
         state.note(TOOK_IDOL, seat, idol)
         if LEVEL[self.place] > 1:
             state.note(TOOK_SECOND_IDOL, seat)
@@ -317,11 +350,13 @@ class DiscoverAt(Effect[Arnak]):
 
 def lay_site(state: Arnak, seat: int, place: int) -> None:
     """Turn up the top site tile of the level and lay it there (rules 6.3)."""
-    state.learn()
+    state.learn(SHOWS_SITE)
+    island = state.island
     level = LEVEL[place] - 1
-    state.sites[place] = state.site_stacks[level].pop()
-    state.known_below[level] = min(state.known_below[level], len(state.site_stacks[level]))
-    state.note(FOUND, seat, place, state.sites[place])
+    stack = island.site_stacks[level]
+    island.sites[place] = stack.pop()
+    island.known_below[level] = min(island.known_below[level], len(stack))
+    state.note(FOUND, seat, place, island.sites[place])
 
 
 class RevealSite(Effect[Arnak]):
@@ -332,7 +367,7 @@ class RevealSite(Effect[Arnak]):
 
     def run(self, state: Arnak, seat: int) -> None:
         lay_site(state, seat, self.place)
-        state.then(seat, printed.SITE[state.sites[self.place]])
+        state.then(seat, printed.SITE[state.island.sites[self.place]])
 
 
 class Awaken(Effect[Arnak]):
@@ -342,9 +377,10 @@ class Awaken(Effect[Arnak]):
         self.place: Final = place
 
     def run(self, state: Arnak, seat: int) -> None:
-        state.learn()
-        state.guardians[self.place] = state.guardian_stack.pop()
-        state.note(AWOKE, seat, self.place, state.guardians[self.place])
+        state.learn(SHOWS_GUARDIAN)
+        guardian = state.island.guardian_stack.pop()
+        state.island.guardians[self.place] = guardian
+        state.note(AWOKE, seat, self.place, guardian)
 
 
 class UseAgain(Question[Arnak]):
@@ -364,7 +400,7 @@ class UseAgain(Question[Arnak]):
 
     def answer(self, state: Arnak, seat: int, move: Move) -> None:
         if move is not SKIP:
-            state.then(seat, printed.SITE[state.sites[self.place]])
+            state.then(seat, printed.SITE[state.island.sites[self.place]])
 
 
 DIG_AT: Final = [DigAt(space) for space in range(len(SPACES))]
@@ -374,16 +410,16 @@ AWAKEN: Final = [Awaken(place) for place in range(len(PLACES))]
 USE_AGAIN: Final = [UseAgain(place) for place in range(len(PLACES))]
 
 
-class SendArchaeologist(Question[Arnak]):
+class SendArchaeologist(MayTravel):
     """You may dig or discover on the terms of a card."""
 
     prompt: ClassVar = Note("ask-send", "17.4")
 
-    def __init__(self, terms: Terms) -> None:
+    def __init__(self, terms: TravelTerms) -> None:
         self.terms: Final = terms
 
     def ask(self, state: Arnak, seat: int, menu: Menu) -> None:
-        offer_journeys(state, seat, menu, purse_of(state, seat), self.terms)
+        offer_journeys(state, seat, menu, purse_of(state.players[seat], state.travel), self.terms)
         menu.offer(SKIP)
 
     def answer(self, state: Arnak, seat: int, move: Move) -> None:

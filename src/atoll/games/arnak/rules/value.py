@@ -8,13 +8,11 @@ from atoll.kernel.worth import Worth, read_weights
 from .components import (
     BOOT,
     CARDS,
-    GLASS,
     GROUP,
     GUARDIAN_POINTS,
     IDOL_POINTS,
     ITEM,
     LEVEL,
-    NOTEBOOK,
     PLACE_OF,
     PLACES,
     RESOURCES,
@@ -77,20 +75,20 @@ class Pending:
     """What is paid for already and comes next: without it, paying would look like a loss."""
 
     def __init__(self, state: Arnak, seat: int) -> None:
-        self.tokens: Final = state.tokens[seat * len(RESOURCES) : (seat + 1) * len(RESOURCES)]
-        self.home = state.home[seat]
+        self.tokens: Final = state.players[seat].tokens.copy()
+        self.home = state.players[seat].home
         self.levels = 0
         self.guardians = 0
         for task in state.agendas[seat]:
             if isinstance(task, DigAt):
                 self.home -= 1
-                self.add(SITE_TOKENS[state.sites[PLACE_OF[task.space]]])
+                self.add(SITE_TOKENS[state.island.sites[PLACE_OF[task.space]]])
             elif isinstance(task, DiscoverAt):
                 self.home -= 1
                 self.levels += LEVEL[task.place]
             elif isinstance(task, TakeGuardian):
                 self.guardians += 1
-        if state.round == ROUNDS and state.passed[seat]:
+        if state.round == ROUNDS and state.players[seat].passed:
             for resource in range(len(RESOURCES)):
                 self.tokens[resource] = 0
 
@@ -106,12 +104,13 @@ class Staff:
         self.silver = 0
         self.gold = 0
         self.ready = 0
-        for square in range(seat * SQUARES, seat * SQUARES + SQUARES):
-            side = state.assistants[square]
+        player = state.players[seat]
+        for square in range(SQUARES):
+            side = player.assistants[square]
             if side >= 0:
                 self.gold += side & 1
                 self.silver += 1 - (side & 1)
-                self.ready += 1 if state.ready[square] else 0
+                self.ready += 1 if player.ready[square] else 0
 
 
 class Hand:
@@ -121,12 +120,13 @@ class Hand:
         self.useful = 0
         self.icons = 0
         self.bought = 0
-        if not state.passed[seat]:
-            for card in state.hands[seat]:
+        player = state.players[seat]
+        if not player.passed:
+            for card in player.hand:
                 if CARDS[card].steps:
                     self.useful += 1
                 self.icons += CARDS[card].travels - CARDS[card].icons[BOOT]
-        for zone in (state.decks[seat], state.areas[seat], state.hands[seat]):
+        for zone in (player.deck, player.area, player.hand):
             for card in zone:
                 if GROUP[card] >= ITEM:
                     self.bought += 1
@@ -135,7 +135,7 @@ class Hand:
 class ArnakWorth(Worth[Arnak]):
     """The terms of Arnak; each round has weights of its own."""
 
-    def stretch(self, state: Arnak) -> int:
+    def phase(self, state: Arnak) -> int:
         return min(state.round, ROUNDS) - 1
 
     def terms(self, state: Arnak, seat: int) -> list[float]:
@@ -144,9 +144,7 @@ class ArnakWorth(Worth[Arnak]):
         staff = Staff(state, seat)
         hand = Hand(state, seat)
         track = TRACKS[state.side]
-        glass = state.research[2 * seat + GLASS]
-        book = state.research[2 * seat + NOTEBOOK]
-        passed = state.passed[seat]
+        player = state.players[seat]
         return [
             float(research_points(state, seat)),
             float(temple_points(state, seat)),
@@ -162,18 +160,18 @@ class ArnakWorth(Worth[Arnak]):
             float(hoard(tokens)),
             float(hand.useful),
             float(hand.icons),
-            0.0 if passed else float(pending.home),
-            float(state.crates[seat] + pending.levels),
-            float(len(state.boons[seat]) + pending.guardians),
+            0.0 if player.passed else float(pending.home),
+            float(player.crates + pending.levels),
+            float(len(player.boons) + pending.guardians),
             float(staff.silver),
             float(staff.gold),
             float(staff.ready),
             float(haunted(state, seat) - pending.guardians),
-            1.0 if glass == TEMPLE else 0.0,
-            float(track.row[glass] - track.row[book]),
+            1.0 if player.glass == TEMPLE else 0.0,
+            float(track.row[player.glass] - track.row[player.notebook]),
             float(hand.bought),
             float(pending.levels),
-            1.0 if passed else 0.0,
+            1.0 if player.passed else 0.0,
             1.0,
         ]
 
@@ -188,11 +186,11 @@ def hoard(tokens: list[int]) -> int:
 
 def haunted(state: Arnak, seat: int) -> int:
     """How many places with a guardian this seat stands at."""
-    if state.masked[seat]:
+    if state.players[seat].masked:
         return 0
     n = 0
     for place in range(len(PLACES)):
-        if state.guardians[place] >= 0 and state.stands_at(seat, place):
+        if state.island.guardians[place] >= 0 and state.island.stands_at(seat, place):
             n += 1
     return n
 

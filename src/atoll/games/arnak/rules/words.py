@@ -2,17 +2,21 @@
 
 from typing import Final
 
-from atoll.kernel.moves import Lexicon, Move
+from atoll.kernel.lexicon import Lexicon
+from atoll.kernel.moves import Move
 from atoll.kernel.notes import Note
 
 from .components import (
     ARTIFACTS,
     ASSISTANTS,
+    BOAT,
     BONUSES,
+    CAR,
     CARDS,
     FEAR,
     GLASS,
     GUARDIANS,
+    ICONS,
     PLACES,
     RESOURCES,
     SPACES,
@@ -22,6 +26,11 @@ from .components import (
     TRACK_SPACES,
 )
 
+GAINS: Final = [
+    "coin", "compass", "tablet", "arrowhead", "jewel", "tablet-arrowhead", "draw", "choose",
+    "refresh-assistant", "activate-stack-tile", "activate-site", "overcome-guardian", "other",
+]  # fmt: skip
+"""What one pays for inside an effect, as a prompt names it."""
 OPTIONS: Final = [
     "coin",
     "compass",
@@ -183,6 +192,14 @@ class GuardianWord(Move):
         self.guardian: Final = guardian
 
 
+class StandIn(Move):
+    """Let an icon pay for a boot."""
+
+    def __init__(self, icon: int) -> None:
+        super().__init__(Note("do-stand-in", "4.4", "icon"), f"pay {ICONS[icon]}", (icon,))
+        self.icon: Final = icon
+
+
 class FillSlot(Move):
     """Put an idol into a slot for one of the slot effects."""
 
@@ -261,6 +278,7 @@ USE: Final[list[Move]] = [UseAssistant(assistant) for assistant in _ASSISTANTS]
 TRAVEL_BY: Final[list[Move]] = [CardWord("travel", "4.2", card) for card in _CARDS]
 TRAVEL_WITH: Final[list[Move]] = [AssistantWord("travel-with", "12.7", assistant) for assistant in _ASSISTANTS]
 BOON: Final[list[Move]] = [GuardianWord(guardian) for guardian in range(len(GUARDIANS))]
+STAND_IN: Final[list[Move]] = [StandIn(CAR), StandIn(BOAT)]
 SLOT: Final[list[Move]] = [FillSlot(effect) for effect in range(len(SLOT_EFFECTS))]
 
 CHOOSE: Final[list[Move]] = [Choose(option) for option in range(len(OPTIONS))]
@@ -310,6 +328,6 @@ LEXICON: Final = Lexicon(
         *(*DIG, *DISCOVER, *OVERCOME, *BUY, *PLAY, *PASS_WITH.values(), *ALL_RESEARCH, *BUY_TEMPLE, *USE),
         *(*TRAVEL_BY, *TRAVEL_WITH, *BOON, *SLOT, *CHOOSE, *UPGRADE, *DRAW, *DISCARD, *KEEP, *RETURN, *ALL_EXILE),
         *(*TAKE, *RESOLVE, *RESOLVE_PASS.values(), *ACTIVATE, *RECALL, *ALL_RELOCATE, *ALL_LEAD, *CLAIM),
-        *(*RECRUIT, *RESCUE, *PROMOTE, *REFRESH, *BORROW, *ALL_EXCHANGE),
+        *(*RECRUIT, *RESCUE, *PROMOTE, *REFRESH, *BORROW, *ALL_EXCHANGE, *STAND_IN),
     ]
 )

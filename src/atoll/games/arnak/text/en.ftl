@@ -456,6 +456,22 @@ choice-plane = travel by plane
 choice-car = travel by car
 choice-boat = travel by boat
 
+## What one pays for inside an effect
+
+gain-coin = coins
+gain-compass = compasses
+gain-tablet = tablets
+gain-arrowhead = an arrowhead
+gain-jewel = a jewel
+gain-tablet-arrowhead = a tablet and an arrowhead
+gain-draw = cards from your deck
+gain-choose = what you choose then
+gain-refresh-assistant = refreshed assistants
+gain-activate-stack-tile = the use of a site that is turned up
+gain-activate-site = the use of a site or camp
+gain-overcome-guardian = a guardian overcome
+gain-other = what follows
+
 ## What an idol in a slot gives
 
 slot-jewel = a jewel for 1 coin
@@ -489,53 +505,92 @@ do-end = End the turn
 do-skip = Go without
 do-pay = Pay
 do-hire = Hire a pilot (2 coins)
+do-stand-in = Pay the boot with the { $icon }
 do-keep-hand = Keep the rest
 do-bonus-first = Bonus tile first
 do-row-first = Row effect first
 do-exile-tile = Exile a fear tile
+    .when = A fear tile is exiled by an effect that exiles a card.
 do-dig = Dig at { $space }
+    .when = Digging is a main action, of which a turn has one.
 do-discover = Discover { $space }
+    .when = Discovering is a main action, of which a turn has one.
 do-overcome = Overcome the guardian at { $place }
+    .when = Overcoming a guardian is a main action, of which a turn has one.
 do-buy = Buy { $card }
+    .when = Buying is a main action, of which a turn has one.
 do-play = Play { $card }
+    .when = Playing this card is a main action, of which a turn has one.
 do-pass-with = Pass with { $card }
+    .when = Passing is a main action, of which a turn has one.
 do-research-glass = Magnifying glass to space { $spot }
+    .when = Research is a main action, of which a turn has one.
 do-research-notebook = Notebook to space { $spot }
+    .when = Research is a main action, of which a turn has one.
 do-temple = Buy a temple tile: { $stack }
+    .when = Temple tiles are bought by a research action, with the magnifying glass in the temple.
 do-use = Use the { $assistant }
+    .when = An assistant is used between two steps, not while something is being paid or chosen.
 do-travel = Travel with { $card }
+    .when = Travel icons pay only while a journey is being paid.
 do-travel-with = Travel with the { $assistant }
+    .when = An assistant travels only while a journey is being paid.
 do-boon = Boon of the { $guardian }
+    .when = A boon is used between two steps, not while something is being paid or chosen.
 do-boon-travel = Travel with the boon of the { $guardian }
+    .when = A travel boon pays only while a journey is being paid.
 do-slot = Idol into a slot: { $slot }
+    .when = An idol goes into a slot as a free action, between two steps.
 do-choose = Choose { $option }
+    .when = This is chosen when an effect lets you choose what you gain.
 do-upgrade = { $from ->
     [tablet] Tablet into arrowhead
    *[arrowhead] Arrowhead into jewel
 }
+    .when = Tokens are upgraded by an effect that says so: a tablet into an arrowhead, an arrowhead into a jewel.
 do-draw = { $n ->
     [one] Draw a card
    *[other] Draw { $n } cards
 }
+    .when = Cards are drawn by an effect that says so, and at the start of a round.
 do-discard = Discard { $card }
+    .when = A card is discarded when an effect asks for one, and at the end of the round.
 do-keep = Keep { $card }
+    .when = Cards are kept when an effect draws several to choose from.
 do-return = { $card } on top of the deck
+    .when = A card goes back on the deck only when an effect says so.
 do-exile = Exile { $card } from the play area
+    .when = Cards are exiled by an effect that says so.
 do-exile-hand = Exile { $card } from hand
+    .when = Cards are exiled by an effect that says so.
 do-take = Take { $card }
+    .when = A card is taken without paying only by an effect that says so.
 do-resolve = Use { $card } now
+    .when = An artifact can be used at once only when you have just got it.
 do-resolve-pass = Pass now with { $card }
+    .when = An artifact can be used at once only when you have just got it.
 do-activate = Use { $place }
+    .when = A place is used without digging only by an effect that says so.
 do-recall = Recall from { $space }
+    .when = An archaeologist comes home at the end of the round, or by an effect that says so.
 do-relocate = From { $from } to { $to }
+    .when = An archaeologist moves on only by an effect that says so.
 do-lead = Lead the guardian from { $from } to { $to }
+    .when = A guardian is led elsewhere only by an effect that says so.
 do-claim = Take the { $bonus }
+    .when = This tile is chosen by whoever arrives at its row.
 do-recruit = Recruit the { $assistant }
+    .when = Assistants are recruited by research, when the notebook reaches a row that says so.
 do-rescue = Rescue the { $assistant }
+    .when = An assistant is rescued when the magnifying glass reaches its row.
 do-promote = Upgrade the { $assistant }
+    .when = Assistants are upgraded by research, when a token reaches a row that says so.
 do-refresh = Refresh the { $assistant }
+    .when = Assistants are refreshed by an effect that says so, and at the end of the round.
 do-borrow = Borrow the { $assistant }
+    .when = An assistant of the supply is borrowed only by an effect that says so.
 do-exchange = Give the { $own } for the { $other }
+    .when = Assistants are exchanged only by an effect that says so.
 
 ## Amounts, spoken inside other messages
 
@@ -579,12 +634,13 @@ ask-draw-select = Say how many cards to draw, at most { $n }; you will keep one 
 ask-keep = Keep one of the cards you drew.
 ask-return = You may put one of them back on top of your deck.
 ask-discard = Discard a card.
-ask-discard-for = You may discard a card for what follows.
+ask-discard-for = You may discard a card for { $gain }.
 ask-exile = You may exile a card from your hand or your play area.
 ask-upgrade = You may upgrade a token.
 ask-choose = Choose what you gain.
-ask-pay = You may pay { amount } for what follows.
-ask-pay-travel = You may pay a boot for what follows.
+ask-pay = You may pay { amount } for { $gain }.
+ask-pay-travel = You may pay a boot for { $gain }.
+ask-stand-in = A car or a boat that is left pays for the boot: choose which.
 ask-travel = { $n ->
     [one] Choose how to pay for the journey: one icon is missing.
    *[other] Choose how to pay for the journey: { $n } icons are missing.
@@ -722,7 +778,6 @@ why-not-so-many = { $n ->
 why-no-fear-tile = You have no fear tile.
 why-not-in-play = { $card } is not in your play area.
 why-not-drawn = { $card } is not among the cards you drew.
-why-already-chosen = You have chosen that already: { $option }.
 why-not-an-option = That is not on offer here: { $option }.
 why-icons-no-use = Its icons do not help to pay this.
 why-no-travel-boon = You have no such boon for travel.
@@ -760,6 +815,17 @@ why-notebook-only = This effect moves the notebook only.
 why-not-in-temple = Your magnifying glass has not reached the Lost Temple.
 why-stack-empty = No tile is left there: { $stack }.
 why-not-among-bonuses = That tile is not among them: { $bonus }.
+
+## What a move shows for good
+
+shows-row = A new card comes into the row.
+shows-top = The top card of a deck is turned up.
+shows-card = A card is drawn.
+shows-site = A site is turned up.
+shows-guardian = A guardian wakes.
+shows-assistant = The next assistant of the stack is seen.
+shows-rescue = You look through the assistants to be rescued.
+shows-bonuses = You look through the bonus tiles of the temple.
 
 ## Score and options
 
@@ -848,12 +914,19 @@ drawn = Drawn
 ## On the drawn table
 
 verb-dig = Dig
+    .ask = Dig where?
 verb-discover = Discover
+    .ask = Discover which place?
 verb-overcome = Overcome
+    .ask = Overcome which guardian?
 verb-research = Research
+    .ask = Which token, to which space?
 verb-buy = Buy
+    .ask = Buy which card?
 verb-play = Play
+    .ask = Play which card?
 verb-use = Free
+    .ask = Which free action?
 scene-round-of = Round { $round } of { $rounds }
 scene-round = Round
 scene-hidden = { $place }: not discovered yet
@@ -861,6 +934,26 @@ scene-site = { $place }: { $site }
 scene-blocked = Blocked for the whole game
 scene-figure = Archaeologist of { $who }
 scene-step = Research space { $n }
+scene-temple-step = The Lost Temple
+scene-step-cost = Bridge: { $cost }.
+scene-step-idol = an idol from your crates
+scene-row-glass = Row { $n }, magnifying glass
+scene-row-book = Row { $n }, notebook
+scene-arrival = { $n } points for the next to arrive
+scene-price = Part of the cost of temple tiles: { $cost }
+scene-stack = Assistants in this stack: { $n }
+scene-slotted = Idol in a slot
+scene-has-home = Archaeologists at home: { $n }
+scene-has-hand = Cards in hand: { $n }
+scene-has-played = In the play area: { $cards }.
+scene-has-idols = Idols: { $n }
+scene-has-guardians = Guardians overcome: { $n }
+scene-part = { $what } { $n }
+scene-score = { $n ->
+    [one] 1 point
+   *[other] { $n } points
+}
+scene-turn = To move
 scene-glass = Magnifying glass of { $who }
 scene-book = Notebook of { $who }
 scene-temple-bonuses = Bonus tiles for those who arrive, face down: { $n }
@@ -873,7 +966,7 @@ scene-exile = Exiled cards: { $n }
 scene-exiled = Exile
 scene-artifact-deck = Artifact deck: { $n }
 scene-item-deck = Item deck: { $n }
-scene-staff = The Moon Staff: artifacts left of it, items right of it
+scene-staff = The Moon Staff
 scene-home = Archaeologists at home
 scene-slot-effect = An idol into a slot: { $what }
 scene-deck = Your deck: { $n }
@@ -909,3 +1002,130 @@ scene-bonuses = Bonus tiles
 scene-page-island = Island
 scene-page-temple = Temple
 scene-page-market = Market
+
+# In the lobby
+
+blurb = Dig, discover, face the guardians, and follow the clues up to the lost temple.
+
+## What things are, told under a lens, with the rule
+
+about-card = A hand card serves once: for the travel icons in its corner or for its effect. Then it lies in your play area.
+    .rule = 3.2
+about-played = It has served this round. At the end of the round the play area is shuffled and goes under the deck.
+    .rule = 14.3
+about-item = Buy it with coins as your main action; it goes under your deck.
+    .rule = 9.1
+about-artifact = Buy it with compasses as your main action; its effect may be used at once, without the tablet it costs from hand.
+    .rule = 9.2
+about-fear = Fear has no effect; from hand it is worth a boot. At the end each Fear card costs 1 point.
+    .rule = 13.1
+about-drawn = Drawn just now to choose from.
+    .rule = 3.11
+about-hidden-i = To discover it, pay the travel icons and 3 compasses. You get the idol with its gift, the site that is turned up, and a guardian wakes.
+    .rule = 6.1
+about-hidden-ii = To discover it, pay the travel icons and 6 compasses. You get both idols and the gift of the open one, a richer site, and a guardian wakes.
+    .rule = 6.1
+about-site = Dig here with an archaeologist from your board: pay the travel icons, then have what the site shows.
+    .rule = 5.1
+about-camp = Dig here with an archaeologist from your board. The left space costs one boot, the right one two.
+    .rule = 5.4
+about-blocked = With two or three players some spaces stay closed.
+    .rule = 1.5
+about-guardian = Whoever has an archaeologist here may pay its cost: 5 points, and its boon once. Left alone, it gives 1 Fear to whoever goes home from here.
+    .rule = 7.1
+about-idol = Whoever discovers this place takes the idol and its gift. An idol is worth 3 points.
+    .rule = 6.2
+about-figure = It stays until the end of the round; meanwhile nobody else can dig on its space.
+    .rule = 5.2
+about-step = Research: move your magnifying glass or your notebook one row up over a bridge and pay what is written here.
+    .rule = 11.1
+about-row-glass = For every magnifying glass that reaches this row, each time. The number is what it scores there at the end.
+    .rule = 11.4
+about-row-book = For every notebook that reaches this row, each time. The number is what it scores there at the end.
+    .rule = 11.4
+about-glass = The magnifying glass goes first, up to the Lost Temple. It scores its row at the end.
+    .rule = 11.1
+about-book = The notebook may not pass the magnifying glass. It scores its row at the end.
+    .rule = 11.2
+about-bonus = Only the first to reach this space gets it.
+    .rule = 11.5
+about-claim = You use one of them now, and it leaves the game.
+    .rule = 11.7
+about-arrival = What a magnifying glass is worth in the Lost Temple: the earlier it comes, the more.
+    .rule = 11.6
+about-temple-bonus = Whoever arrives looks through them and uses one.
+    .rule = 11.7
+about-temple = With your magnifying glass in the temple, a research action buys one. Below stand the three costs.
+    .rule = 11.8
+about-price = A bronze tile costs what stands under it, a silver one two neighbouring parts, the gold one all three.
+    .rule = 11.9
+about-assistant = You recruit it when your notebook reaches a row that says so. Then it helps you once a round.
+    .rule = 12.1
+about-stack = So many assistants lie in this stack; only the top one can be recruited.
+    .rule = 12.1
+about-mine = A free action: use it, and it lies aslant until it is refreshed, at the latest at the end of the round.
+    .rule = 12.3
+about-rescue = It joins you silver side up and exhausted.
+    .rule = 16.4
+about-coin = Coins buy items, and two of them hire a plane for a journey.
+    .rule = 9.1
+about-compass = Compasses pay for discoveries and buy artifacts.
+    .rule = 6.1
+about-tablet = Tablets pay for research; an artifact played from hand costs one.
+    .rule = 9.4
+about-arrowhead = Arrowheads pay for guardians and for research.
+    .rule = 7.1
+about-jewel = Jewels pay for the steepest research.
+    .rule = 11.1
+about-home = Each of your two archaeologists digs or discovers once a round.
+    .rule = 5.2
+about-deck = Drawn from the top; items you buy go under it. Nothing is shuffled during a round.
+    .rule = 3.5
+about-fear-deck = Fear you gain comes from here; when it is empty you take tiles that cost 2 points each.
+    .rule = 13.2
+about-exile = Cards that have left the game for good, or nearly: they score nothing.
+    .rule = 10.2
+about-item-deck = At the end of a turn new items enter the row from here.
+    .rule = 9.7
+about-artifact-deck = At the end of a turn new artifacts enter the row from here.
+    .rule = 9.7
+about-staff = At the end of a round it exiles the cards beside it and moves one slot to the right: one artifact more, one item less.
+    .rule = 14.6
+about-round = Five rounds; then the points are counted.
+    .rule = 1.1
+about-slot = An idol put here gives one of the effects beside it at once. A slot still empty at the end is worth its number.
+    .rule = 8.4
+about-slotted = An idol is worth 3 points, on a crate or in a slot.
+    .rule = 8.4
+about-slot-effect = As a free action, put an idol from your crates into the leftmost empty slot and have this.
+    .rule = 8.2
+about-crates = Idols wait here until you put them into slots; each is worth 3 points either way.
+    .rule = 8.1
+about-boon = Worth 5 points. Its boon can be used once, in any of your turns.
+    .rule = 7.2
+about-tamed = Worth 5 points; its boon is used up.
+    .rule = 7.2
+about-fear-tile = It costs 2 points at the end and stays in the play area.
+    .rule = 13.2
+about-score = What it would be if the game ended now.
+    .rule = 15.1
+about-first = Begins the round; the marker goes one seat to the left after it.
+    .rule = 14.7
+about-passed = Takes no more turns this round.
+    .rule = 2.5
+about-turn = It is their turn now.
+    .rule = 1.13
+about-hand = Others’ hands are secret; how many cards they hold is not.
+    .rule = 1.14
+about-idols = Idols on crates and in slots, 3 points each.
+    .rule = 8.4
+about-guardians = Guardians overcome, 5 points each.
+    .rule = 7.2
+about-rival = It turns up a tile each turn and does what that says.
+    .rule = 19.4
+about-rival-tile = What the rival has done this round.
+    .rule = 19.4
+about-rival-next = The arrow on the back of the next tile settles ties.
+    .rule = 19.5
+about-rival-has = It scores this like a player, without Fear.
+    .rule = 19.17

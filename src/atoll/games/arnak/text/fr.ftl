@@ -456,6 +456,22 @@ choice-plane = le voyage en avion
 choice-car = le voyage en voiture
 choice-boat = le voyage en bateau
 
+## Ce que l’on paie à l’intérieur d’un effet
+
+gain-coin = des pièces
+gain-compass = des boussoles
+gain-tablet = des tablettes
+gain-arrowhead = une pointe de flèche
+gain-jewel = un joyau
+gain-tablet-arrowhead = une tablette et une pointe de flèche
+gain-draw = des cartes de votre pioche
+gain-choose = ce que vous choisirez alors
+gain-refresh-assistant = redresser vos assistants
+gain-activate-stack-tile = utiliser un site retourné
+gain-activate-site = utiliser un site ou un campement
+gain-overcome-guardian = vaincre un gardien
+gain-other = ce qui suit
+
 ## Ce que donne une idole en niche
 
 slot-jewel = un joyau pour 1 pièce
@@ -489,53 +505,92 @@ do-end = Finir le tour
 do-skip = S’en passer
 do-pay = Payer
 do-hire = Engager un pilote (2 pièces)
+do-stand-in = Payer la botte : { $icon }
 do-keep-hand = Garder le reste
 do-bonus-first = La tuile bonus d’abord
 do-row-first = L’effet du rang d’abord
 do-exile-tile = Exiler une tuile Peur
+    .when = Une tuile Peur s’exile par un effet qui exile une carte.
 do-dig = Fouiller : { $space }
+    .when = Fouiller est une action principale : une par tour.
 do-discover = Découvrir { $space }
+    .when = Découvrir est une action principale : une par tour.
 do-overcome = Vaincre le gardien : { $place }
+    .when = Vaincre un gardien est une action principale : une par tour.
 do-buy = Acheter { $card }
+    .when = Acheter est une action principale : une par tour.
 do-play = Jouer { $card }
+    .when = Jouer cette carte est une action principale : une par tour.
 do-pass-with = Passer avec { $card }
+    .when = Passer est une action principale : une par tour.
 do-research-glass = Loupe vers la case { $spot }
+    .when = La recherche est une action principale : une par tour.
 do-research-notebook = Carnet vers la case { $spot }
+    .when = La recherche est une action principale : une par tour.
 do-temple = Acheter une tuile Temple : { $stack }
+    .when = Les tuiles Temple s’achètent par une action de recherche, la loupe étant dans le temple.
 do-use = Assistant : { $assistant }
+    .when = Un assistant s’utilise entre deux étapes, pas pendant un paiement ou un choix.
 do-travel = Voyager avec { $card }
+    .when = Les icônes de voyage ne paient que pendant le paiement d’un voyage.
 do-travel-with = Voyager avec l’assistant : { $assistant }
+    .when = Un assistant ne voyage que pendant le paiement d’un voyage.
 do-boon = Faveur : { $guardian }
+    .when = Une faveur s’utilise entre deux étapes, pas pendant un paiement ou un choix.
 do-boon-travel = Voyager avec la faveur : { $guardian }
+    .when = Une faveur de voyage ne paie que pendant le paiement d’un voyage.
 do-slot = Idole en niche : { $slot }
+    .when = Une idole va en niche par une action libre, entre deux étapes.
 do-choose = Choisir { $option }
+    .when = Cela se choisit quand un effet laisse choisir le gain.
 do-upgrade = { $from ->
     [tablet] Tablette en pointe de flèche
    *[arrowhead] Pointe de flèche en joyau
 }
+    .when = Un jeton s’améliore par un effet qui le dit : une tablette en pointe de flèche, une pointe de flèche en joyau.
 do-draw = { $n ->
     [one] Piocher une carte
    *[other] Piocher { $n } cartes
 }
+    .when = On pioche par un effet qui le dit, et au début d’une manche.
 do-discard = Défausser { $card }
+    .when = On défausse quand un effet le demande, et à la fin de la manche.
 do-keep = Garder { $card }
+    .when = On garde une carte quand un effet en fait piocher plusieurs au choix.
 do-return = { $card } sur la pioche
+    .when = Une carte ne revient sur la pioche que par un effet qui le dit.
 do-exile = Exiler { $card } de la zone de jeu
+    .when = Une carte s’exile par un effet qui le dit.
 do-exile-hand = Exiler { $card } de la main
+    .when = Une carte s’exile par un effet qui le dit.
 do-take = Prendre { $card }
+    .when = On ne prend une carte sans payer que par un effet qui le dit.
 do-resolve = Utiliser { $card } maintenant
+    .when = Un artefact ne s’utilise aussitôt que lorsqu’on vient de l’obtenir.
 do-resolve-pass = Passer maintenant avec { $card }
+    .when = Un artefact ne s’utilise aussitôt que lorsqu’on vient de l’obtenir.
 do-activate = Utiliser : { $place }
+    .when = On n’utilise un lieu sans y fouiller que par un effet qui le dit.
 do-recall = Rappeler : { $space }
+    .when = Un archéologue rentre à la fin de la manche, ou par un effet qui le dit.
 do-relocate = { $from } → { $to }
+    .when = Un archéologue ne se déplace que par un effet qui le dit.
 do-lead = Conduire le gardien : { $from } → { $to }
+    .when = Un gardien n’est conduit ailleurs que par un effet qui le dit.
 do-claim = Prendre le { $bonus }
+    .when = Cette tuile se choisit à l’arrivée sur son rang.
 do-recruit = Recruter : { $assistant }
+    .when = On recrute un assistant par la recherche, quand le carnet atteint un rang qui le dit.
 do-rescue = Délivrer : { $assistant }
+    .when = On délivre un assistant quand la loupe atteint son rang.
 do-promote = Promouvoir : { $assistant }
+    .when = On promeut un assistant par la recherche, quand un pion atteint un rang qui le dit.
 do-refresh = Redresser : { $assistant }
+    .when = On redresse un assistant par un effet qui le dit, et à la fin de la manche.
 do-borrow = Emprunter : { $assistant }
+    .when = On n’emprunte un assistant de la réserve que par un effet qui le dit.
 do-exchange = Échange : { $own } contre { $other }
+    .when = On n’échange un assistant que par un effet qui le dit.
 
 ## Des quantités, dites à l’intérieur d’autres messages
 
@@ -579,12 +634,13 @@ ask-draw-select = Dites combien de cartes vous piochez, { $n } au plus ; vous 
 ask-keep = Gardez l’une des cartes piochées.
 ask-return = Vous pouvez en remettre une sur votre pioche.
 ask-discard = Défaussez une carte.
-ask-discard-for = Vous pouvez défausser une carte pour obtenir la suite.
+ask-discard-for = Vous pouvez défausser une carte pour { $gain }.
 ask-exile = Vous pouvez exiler une carte de votre main ou de votre zone de jeu.
 ask-upgrade = Vous pouvez améliorer un jeton.
 ask-choose = Choisissez ce que vous gagnez.
-ask-pay = Vous pouvez payer { amount } pour obtenir la suite.
-ask-pay-travel = Vous pouvez payer une botte pour obtenir la suite.
+ask-pay = Vous pouvez payer { amount } pour { $gain }.
+ask-pay-travel = Vous pouvez payer une botte pour { $gain }.
+ask-stand-in = Une voiture ou un bateau qui reste paie la botte : choisissez lequel.
 ask-travel = { $n ->
     [one] Choisissez comment payer le voyage : il manque une icône.
    *[other] Choisissez comment payer le voyage : il manque { $n } icônes.
@@ -722,7 +778,6 @@ why-not-so-many = { $n ->
 why-no-fear-tile = Vous n’avez pas de tuile Peur.
 why-not-in-play = Cette carte n’est pas dans votre zone de jeu : { $card }.
 why-not-drawn = Cette carte n’est pas parmi celles que vous avez piochées : { $card }.
-why-already-chosen = Vous l’avez déjà choisi : { $option }.
 why-not-an-option = Cela ne se choisit pas ici : { $option }.
 why-icons-no-use = Ses icônes n’aident pas à payer cela.
 why-no-travel-boon = Vous n’avez pas de telle faveur de voyage.
@@ -760,6 +815,17 @@ why-notebook-only = Cet effet n’avance que le carnet.
 why-not-in-temple = Votre loupe n’a pas atteint le Temple perdu.
 why-stack-empty = Il n’y reste plus de tuile : { $stack }.
 why-not-among-bonuses = Cette tuile n’en fait pas partie : { $bonus }.
+
+## Ce qu’un coup montre pour de bon
+
+shows-row = Une nouvelle carte entre dans la rangée.
+shows-top = La carte du dessus d’une pioche est retournée.
+shows-card = Une carte est piochée.
+shows-site = Un site est retourné.
+shows-guardian = Un gardien s’éveille.
+shows-assistant = On voit l’assistant suivant de la pile.
+shows-rescue = Vous regardez les assistants à délivrer.
+shows-bonuses = Vous regardez les tuiles bonus du temple.
 
 ## Score et options
 
@@ -848,12 +914,19 @@ drawn = Piochées
 ## Sur la table dessinée
 
 verb-dig = Fouiller
+    .ask = Fouiller où ?
 verb-discover = Découvrir
+    .ask = Découvrir quel lieu ?
 verb-overcome = Vaincre
+    .ask = Vaincre quel gardien ?
 verb-research = Rechercher
+    .ask = Quel pion, vers quelle case ?
 verb-buy = Acheter
+    .ask = Acheter quelle carte ?
 verb-play = Jouer
+    .ask = Jouer quelle carte ?
 verb-use = Libre
+    .ask = Quelle action libre ?
 scene-round-of = Manche { $round } sur { $rounds }
 scene-round = Manche
 scene-hidden = { $place } : encore à découvrir
@@ -861,6 +934,26 @@ scene-site = { $place } : { $site }
 scene-blocked = Fermé pour toute la partie
 scene-figure = Archéologue ({ $who })
 scene-step = Case de recherche { $n }
+scene-temple-step = Le Temple perdu
+scene-step-cost = Pont : { $cost }.
+scene-step-idol = une idole de vos caisses
+scene-row-glass = Rang { $n }, loupe
+scene-row-book = Rang { $n }, carnet
+scene-arrival = { $n } points à la prochaine arrivée
+scene-price = Part du coût des tuiles Temple : { $cost }
+scene-stack = Assistants dans cette pile : { $n }
+scene-slotted = Idole en niche
+scene-has-home = Archéologues au plateau : { $n }
+scene-has-hand = Cartes en main : { $n }
+scene-has-played = Dans la zone de jeu : { $cards }.
+scene-has-idols = Idoles : { $n }
+scene-has-guardians = Gardiens vaincus : { $n }
+scene-part = { $what } { $n }
+scene-score = { $n ->
+    [one] 1 point
+   *[other] { $n } points
+}
+scene-turn = À son tour
 scene-glass = Loupe ({ $who })
 scene-book = Carnet ({ $who })
 scene-temple-bonuses = Tuiles bonus à l’arrivée, face cachée : { $n }
@@ -873,7 +966,7 @@ scene-exile = Cartes exilées : { $n }
 scene-exiled = Exil
 scene-artifact-deck = Pioche des artefacts : { $n }
 scene-item-deck = Pioche des objets : { $n }
-scene-staff = Le Bâton de lune : artefacts à gauche, objets à droite
+scene-staff = Le Bâton de lune
 scene-home = Archéologues sur votre plateau
 scene-slot-effect = Une idole en niche : { $what }
 scene-deck = Votre pioche : { $n }
@@ -909,3 +1002,130 @@ scene-bonuses = Tuiles bonus
 scene-page-island = Île
 scene-page-temple = Temple
 scene-page-market = Étal
+
+# Dans l’accueil
+
+blurb = Fouillez, découvrez, affrontez les gardiens et suivez les indices jusqu’au temple perdu.
+
+## Ce que sont les choses, dit sous la loupe, avec la règle
+
+about-card = Une carte en main sert une fois : pour les icônes de voyage de son coin ou pour son effet. Puis elle reste dans votre zone de jeu.
+    .rule = 3.2
+about-played = Elle a servi cette manche. À la fin de la manche, la zone de jeu est mélangée et va sous la pioche.
+    .rule = 14.3
+about-item = Elle s’achète avec des pièces, par votre action principale, et va sous votre pioche.
+    .rule = 9.1
+about-artifact = Il s’achète avec des boussoles, par votre action principale ; son effet peut servir aussitôt, sans la tablette qu’il coûte de la main.
+    .rule = 9.2
+about-fear = La Peur n’a pas d’effet ; de la main, elle vaut une botte. À la fin, chaque carte Peur coûte 1 point.
+    .rule = 13.1
+about-drawn = Piochée à l’instant, au choix.
+    .rule = 3.11
+about-hidden-i = Pour le découvrir, payez les icônes de voyage et 3 boussoles. Vous avez l’idole et son don, le site retourné, et un gardien s’éveille.
+    .rule = 6.1
+about-hidden-ii = Pour le découvrir, payez les icônes de voyage et 6 boussoles. Vous avez les deux idoles et le don de la visible, un site plus riche, et un gardien s’éveille.
+    .rule = 6.1
+about-site = Fouillez ici avec un archéologue de votre plateau : payez les icônes de voyage et vous avez ce que montre le site.
+    .rule = 5.1
+about-camp = Fouillez ici avec un archéologue de votre plateau. La place de gauche coûte une botte, celle de droite deux.
+    .rule = 5.4
+about-blocked = À deux ou trois joueurs, certaines places restent fermées.
+    .rule = 1.5
+about-guardian = Qui a un archéologue ici peut payer son coût : 5 points, et sa faveur une fois. Sinon il donne 1 Peur à qui rentre d’ici.
+    .rule = 7.1
+about-idol = Qui découvre ce lieu prend l’idole et son don. Une idole vaut 3 points.
+    .rule = 6.2
+about-figure = Il reste jusqu’à la fin de la manche ; d’ici là, personne d’autre ne fouille à sa place.
+    .rule = 5.2
+about-step = Recherche : montez votre loupe ou votre carnet d’un rang par un pont et payez ce qui est écrit ici.
+    .rule = 11.1
+about-row-glass = Pour chaque loupe qui atteint ce rang, à chaque fois. Le nombre est ce qu’elle y marque à la fin.
+    .rule = 11.4
+about-row-book = Pour chaque carnet qui atteint ce rang, à chaque fois. Le nombre est ce qu’il y marque à la fin.
+    .rule = 11.4
+about-glass = La loupe va devant, jusqu’au Temple perdu. À la fin, elle marque son rang.
+    .rule = 11.1
+about-book = Le carnet ne dépasse pas la loupe. À la fin, il marque son rang.
+    .rule = 11.2
+about-bonus = Seul le premier à atteindre cette case l’obtient.
+    .rule = 11.5
+about-claim = Vous en utilisez une maintenant, et elle quitte la partie.
+    .rule = 11.7
+about-arrival = Ce que vaut une loupe au Temple perdu : plus tôt elle arrive, plus elle vaut.
+    .rule = 11.6
+about-temple-bonus = Qui arrive les regarde et en utilise une.
+    .rule = 11.7
+about-temple = Votre loupe étant au temple, une action de recherche en achète une. Les trois coûts sont en dessous.
+    .rule = 11.8
+about-price = Une tuile bronze coûte ce qui est sous elle, une argent deux parts voisines, l’or toutes les trois.
+    .rule = 11.9
+about-assistant = On le recrute quand le carnet atteint un rang qui le dit. Il aide ensuite une fois par manche.
+    .rule = 12.1
+about-stack = Autant d’assistants dans cette pile ; seul celui du dessus se recrute.
+    .rule = 12.1
+about-mine = Une action libre : utilisé, il reste penché jusqu’à ce qu’on le redresse, au plus tard à la fin de la manche.
+    .rule = 12.3
+about-rescue = Il vous rejoint côté argent et épuisé.
+    .rule = 16.4
+about-coin = Les pièces achètent des objets, et deux louent un avion pour un voyage.
+    .rule = 9.1
+about-compass = Les boussoles paient les découvertes et achètent les artefacts.
+    .rule = 6.1
+about-tablet = Les tablettes paient la recherche ; un artefact joué de la main en coûte une.
+    .rule = 9.4
+about-arrowhead = Les pointes de flèche paient les gardiens et la recherche.
+    .rule = 7.1
+about-jewel = Les joyaux paient la recherche la plus ardue.
+    .rule = 11.1
+about-home = Chacun de vos deux archéologues fouille ou découvre une fois par manche.
+    .rule = 5.2
+about-deck = On pioche du dessus ; les objets achetés vont dessous. Rien n’est mélangé pendant la manche.
+    .rule = 3.5
+about-fear-deck = La Peur gagnée vient d’ici ; quand c’est vide, on prend des tuiles qui coûtent 2 points chacune.
+    .rule = 13.2
+about-exile = Des cartes sorties de la partie, ou presque : elles ne marquent rien.
+    .rule = 10.2
+about-item-deck = À la fin d’un tour, de nouveaux objets entrent d’ici dans la rangée.
+    .rule = 9.7
+about-artifact-deck = À la fin d’un tour, de nouveaux artefacts entrent d’ici dans la rangée.
+    .rule = 9.7
+about-staff = À la fin d’une manche, il exile les cartes voisines et avance d’un emplacement : un artefact de plus, un objet de moins.
+    .rule = 14.6
+about-round = Cinq manches ; ensuite on compte les points.
+    .rule = 1.1
+about-slot = Une idole mise ici donne aussitôt l’un des effets d’à côté. Une niche encore vide à la fin vaut son nombre.
+    .rule = 8.4
+about-slotted = Une idole vaut 3 points, sur une caisse ou en niche.
+    .rule = 8.4
+about-slot-effect = Par une action libre, mettez une idole de vos caisses dans la première niche vide et ayez ceci.
+    .rule = 8.2
+about-crates = Les idoles attendent ici d’aller en niche ; chacune vaut 3 points de toute façon.
+    .rule = 8.1
+about-boon = Vaut 5 points. Sa faveur peut servir une fois, à l’un de vos tours.
+    .rule = 7.2
+about-tamed = Vaut 5 points ; sa faveur a servi.
+    .rule = 7.2
+about-fear-tile = Elle coûte 2 points à la fin et reste dans la zone de jeu.
+    .rule = 13.2
+about-score = Ce que ce serait si la partie finissait maintenant.
+    .rule = 15.1
+about-first = Commence la manche ; la marque passe ensuite à gauche.
+    .rule = 14.7
+about-passed = Ne joue plus cette manche.
+    .rule = 2.5
+about-turn = C’est son tour.
+    .rule = 1.13
+about-hand = La main des autres est secrète ; le nombre de leurs cartes ne l’est pas.
+    .rule = 1.14
+about-idols = Idoles sur les caisses et en niche, 3 points chacune.
+    .rule = 8.4
+about-guardians = Gardiens vaincus, 5 points chacun.
+    .rule = 7.2
+about-rival = Il retourne une tuile à chaque tour et fait ce qu’elle dit.
+    .rule = 19.4
+about-rival-tile = Ce que le rival a fait cette manche.
+    .rule = 19.4
+about-rival-next = La flèche au dos de la prochaine tuile tranche les égalités.
+    .rule = 19.5
+about-rival-has = Il le marque comme un joueur, sans Peur.
+    .rule = 19.17

@@ -9,7 +9,7 @@ from typing import Final
 
 import msgspec
 
-from atoll.kernel.scene import Panel, Voice, remembered
+from atoll.scene import Panel, Voice, remembered
 
 from ..rules.components import BACKGROUNDS, CARDS, TYPES, Card
 from .sea import EMBLEMS
@@ -17,11 +17,6 @@ from .view import CardView, CostaRuanaView
 
 TURNS: Final = ("sky", "tide")
 BY_NAME: Final = {card.name: card for card in CARDS}
-
-
-def slug(name: str) -> str:
-    """A card's name without the stroke: good in an id and in a message name."""
-    return name.replace("/", "-")
 
 
 def face(card: Card) -> str:
@@ -45,12 +40,19 @@ class Plan:
     def row(self, seats: int) -> float:
         return min(self.rows / seats, 1.4 * self.card + 16)
 
+    def foot(self, seats: int) -> float:
+        """Where the rows end."""
+        return self.head + self.row(seats) * seats
+
 
 WIDE: Final = Plan(w=484, gutter=14, side=168, middle=114, head=152, rows=476, card=88, condition=141)
-TALL: Final = Plan(w=390, gutter=70, side=112, middle=88, head=106, rows=344, card=64, condition=102)
+LETTER: Final = 7.6
+SMALL_LETTER: Final = 6.5
+"""How wide a letter of a heading is, about."""
+TALL: Final = Plan(w=390, gutter=70, side=112, middle=88, head=106, rows=306, card=56, condition=102)
 
 
-def spread(n: int, left: float, width: float, card: float) -> tuple[list[float], float]:
+def fan(n: int, left: float, width: float, card: float) -> tuple[list[float], float]:
     """Left edges and width of n cards in a cell: they shrink to two thirds, and only then overlap."""
     card = max(card * 0.66, min(card, (width - 4 * (n - 1)) / max(n, 1)))
     step = min(card + 4, (width - card) / (n - 1)) if n > 1 else 0
@@ -58,7 +60,7 @@ def spread(n: int, left: float, width: float, card: float) -> tuple[list[float],
     return [start + step * i for i in range(n)], card
 
 
-class Setting(msgspec.Struct, frozen=True):
+class Layout(msgspec.Struct, frozen=True):
     """What all rows of the jetty hang on."""
 
     wide: bool
@@ -85,60 +87,60 @@ class Setting(msgspec.Struct, frozen=True):
         return "sky" if card.background in (sky ^ 1, tide) else "tide"
 
 
-def setting(view: CostaRuanaView, wide: bool) -> Setting:
-    return Setting(wide, len(view.tribes), view.shaman, view.sides, view.turned)
+def layout_of(view: CostaRuanaView, wide: bool) -> Layout:
+    return Layout(wide, len(view.tribes), view.shaman, view.sides, view.turned)
 
 
 def jetty(view: CostaRuanaView, voice: Voice, wide: bool) -> list[Panel]:
     """The jetty, bottom first; a row is drawn anew only when its own cards have changed."""
-    around = setting(view, wide)
+    layout = layout_of(view, wide)
     rows: list[list[tuple[int, CardView]]] = [[] for _ in view.tribes]
     for spot, card in enumerate(view.played):
         if card.active:
             rows[card.before].append((spot, card))
     doing = view.played[view.doing].before if view.doing >= 0 else -1
     return [
-        cloth(voice, around),
-        lamps(voice, around, [bool(asked) for asked in view.asked]),
-        *(row(voice, around, seat, cards, view.doing if seat == doing else -1) for seat, cards in enumerate(rows)),
-        turns(voice, around),
+        runners(voice, layout),
+        spotlights(voice, layout, [bool(asked) for asked in view.asked]),
+        *(row(voice, layout, seat, cards, view.doing if seat == doing else -1) for seat, cards in enumerate(rows)),
+        turns(voice, layout),
     ]
 
 
 @remembered
-def cloth(voice: Voice, around: Setting) -> Panel:
+def runners(voice: Voice, layout: Layout) -> Panel:
     """What the cards lie on: runners, and ropes between the rows."""
-    drawing = Jetty("table", voice, around)
+    drawing = Jetty("table", voice, layout)
     for turned in TURNS:
         drawing.runner(turned)
-    for i in range(around.seats):
-        drawing.panel.put("rope", 0, around.plan.head + i * around.row - 5, around.plan.w + 16, 10)
+    for i in range(layout.seats):
+        drawing.panel.put("rope", 0, layout.plan.head + i * layout.row - 5, layout.plan.w + 16, 10)
     return drawing.panel
 
 
 @remembered
-def lamps(voice: Voice, around: Setting, asked: list[bool]) -> Panel:
+def spotlights(voice: Voice, layout: Layout, asked: list[bool]) -> Panel:
     """Light on the rows of those who are asked."""
-    panel = Jetty("lamps", voice, around).panel
+    panel = Jetty("lamps", voice, layout).panel
     for seat, lit in enumerate(asked):
         if lit:
-            panel.put("lamplight", 0, around.top(seat) + 4, around.plan.w, around.row - 8)
+            panel.put("lamplight", 0, layout.top(seat) + 4, layout.plan.w, layout.row - 8)
     return panel
 
 
 @remembered
-def row(voice: Voice, around: Setting, seat: int, cards: list[tuple[int, CardView]], doing: int) -> Panel:
+def row(voice: Voice, layout: Layout, seat: int, cards: list[tuple[int, CardView]], doing: int) -> Panel:
     """The cards before a seat."""
-    drawing = Jetty(f"row-{seat + 1}", voice, around)
+    drawing = Jetty(f"row-{seat + 1}", voice, layout)
     drawing.cells(seat, cards, doing)
     drawing.place(seat)
     return drawing.panel
 
 
 @remembered
-def turns(voice: Voice, around: Setting) -> Panel:
+def turns(voice: Voice, layout: Layout) -> Panel:
     """The heads of the columns: Condition cards, and the Shaman between them."""
-    drawing = Jetty("turns", voice, around)
+    drawing = Jetty("turns", voice, layout)
     for turned in TURNS:
         drawing.condition(turned)
     drawing.shaman()
@@ -148,15 +150,15 @@ def turns(voice: Voice, around: Setting) -> Panel:
 class Jetty:
     """Draws a panel that lies on the jetty."""
 
-    def __init__(self, name: str, voice: Voice, around: Setting) -> None:
-        plan = around.plan
+    def __init__(self, name: str, voice: Voice, layout: Layout) -> None:
+        plan = layout.plan
         self.voice = voice
-        self.around = around
+        self.layout = layout
         self.plan = plan
-        self.seats = around.seats
-        self.row = around.row
-        self.panel = Panel(name, plan.w, plan.head + self.row * self.seats + 14, x=592 if around.wide else 0)
-        self.turned = TURNS[around.turned] if around.turned >= 0 else ""
+        self.seats = layout.seats
+        self.row = layout.row
+        self.panel = Panel(name, plan.w, plan.head + self.row * self.seats + 14, x=592 if layout.wide else 0)
+        self.turned = TURNS[layout.turned] if layout.turned >= 0 else ""
         self.left = {"sky": plan.gutter, "tide": plan.gutter + plan.side + plan.middle + 8}
 
     def runner(self, turned: str) -> None:
@@ -173,15 +175,16 @@ class Jetty:
 
     def place(self, seat: int) -> None:
         """A seat's row as a place before which a card can be laid."""
-        title = self.voice.say("scene-before", who=self.voice.name(seat))
+        title = self.voice.message("scene-before", who=self.voice.name(seat))
         gutter = self.plan.gutter
         self.panel.box(
             gutter,
-            self.around.top(seat) + 4,
+            self.layout.top(seat) + 4,
             self.plan.w - gutter - 12,
             self.row - 8,
             id=f"before_{seat + 1}",
             title=title,
+            about="before",
         )
 
     def columns(self) -> dict[str, tuple[float, float]]:
@@ -198,7 +201,7 @@ class Jetty:
         """Where a played card lies: with the turn it needs, between while hidden, all together once turned."""
         if self.turned:
             return self.turned
-        return self.around.needs(BY_NAME[card.card]) if card.up and card.card else "down"
+        return self.layout.needs(BY_NAME[card.card]) if card.up and card.card else "down"
 
     def cells(self, seat: int, cards: list[tuple[int, CardView]], doing: int) -> None:
         """The cards before a seat, column by column; a card alone in its cell tells who does what."""
@@ -207,11 +210,11 @@ class Jetty:
             spots = [(spot, played) for spot, played in cards if self.column(played) == kind]
             if self.turned:
                 spots.sort(key=order)
-            told = self.around.wide and len(spots) == 1 and kind != "down"
-            xs, size = spread(len(spots), x + 8, width - 16, card)
+            told = self.layout.wide and len(spots) == 1 and kind != "down"
+            xs, size = fan(len(spots), x + 8, width - 16, card)
             if spots and (told or self.turned == "sky"):
                 xs = [left + x + 14 - xs[0] for left in xs]
-            y = self.around.top(seat) + (self.row - size * 1.4) / 2 + 1
+            y = self.layout.top(seat) + (self.row - size * 1.4) / 2 + 1
             for (spot, played), left in zip(spots, xs, strict=True):
                 self.lay(spot, played, left, y, size, "doing" if spot == doing else "")
                 if told:
@@ -222,18 +225,21 @@ class Jetty:
         card = BY_NAME[played.card] if played.card else None
         by = self.voice.name(played.by)
         mine = card is not None and not played.up
-        title = self.voice.say("scene-hidden", spot=spot + 1, by=by)
+        title = self.voice.message("scene-hidden", spot=spot + 1, by=by)
         detail, faces, like = "", "card-back", ""
+        told = self.voice.message("scene-button-hidden", by=by, before=self.voice.name(played.before))
         if card is not None:
-            name = self.voice.say(f"card-{slug(card.name)}")
-            title = self.voice.say("scene-yours" if mine else "scene-card", spot=spot + 1, card=name, by=by)
-            detail, faces, like = explain(self.voice, self.around, card), face(card), f"card_{slug(card.name)}"
+            name = self.voice.message(f"card-{card.slug}")
+            title = self.voice.message("scene-yours" if mine else "scene-card", spot=spot + 1, card=name, by=by)
+            detail, faces, like = explain(self.voice, self.layout, card), face(card), f"card_{card.slug}"
+            told = self.voice.message("scene-button-card", card=name, before=self.voice.name(played.before))
         if mine and card is not None:
             ground = BACKGROUNDS[card.background]
             faces = f"card-back peek-plaque peek-{ground} effect-{TYPES[card.type]}-{card.value}"
         self.panel.put(
             "shade " + faces, x, y, w, w * 1.4, id=f"card_{spot + 1}", title=title, detail=detail,
-            state=state, like=like, home=f"seat_{played.by + 1}", goes="discards", flips=True,
+            about="card" if played.up else "hidden", button=told, state=state, like=like,
+            home=f"seat_{played.by + 1}", goes="discards", flips=True,
         )  # fmt: skip
         if mine and card is not None:
             self.peek(spot, card, x, y, w)
@@ -241,7 +247,7 @@ class Jetty:
 
     def peek(self, spot: int, card: Card, x: float, y: float, w: float) -> None:
         """What only the owner of a hidden card sees: an eye, and the turn that it waits for."""
-        turned, size = self.around.needs(card), w * 0.32
+        turned, size = self.layout.needs(card), w * 0.32
         part = f"card_{spot + 1}"
         self.panel.put("icon-eye", x + w * 0.62, y + w * 0.07, size, size, part=part)
         left = x - size * 0.6 if turned == "sky" else x + w - size * 0.4
@@ -257,8 +263,8 @@ class Jetty:
             left = x + w + 5 - size - k * size * 0.66
             self.panel.put(
                 f"native-{EMBLEMS[seat]}", left, foot + 2 - size * 1.36, size, size * 34 / 24,
-                id=f"visitor_{seat + 1}_{spot + 1}", title=self.voice.say("scene-repeats", who=self.voice.name(seat)),
-                part=part, like=f"native_{seat}",
+                id=f"visitor_{seat + 1}_{spot + 1}", part=part, like=f"native_{seat}",
+                title=self.voice.message("scene-repeats", who=self.voice.name(seat)), about="visitor",
             )  # fmt: skip
 
     def doers(self, played: CardView, x: float, y: float) -> None:
@@ -280,33 +286,33 @@ class Jetty:
                 self.panel.put(what, x + 44, y + 4 * s, 19 * s, 18 * s, state="of-paper")
             else:
                 sign = "+" if TYPES[card.type] == "place" else "\N{MINUS SIGN}"
-                self.panel.say(f"{sign}{card.value}", x + 28, y + 19.5 * s, "doer" if s > 0.8 else "doer small")
+                self.panel.label(f"{sign}{card.value}", x + 28, y + 19.5 * s, "doer" if s > 0.8 else "doer small")
             y += step
 
     def condition(self, turned: str) -> None:
         """A Condition card at the head of the column that acts if it is turned."""
         plan, x, w = self.plan, self.left[turned], self.plan.condition
-        side = self.around.sides[TURNS.index(turned)]
+        side = self.layout.sides[TURNS.index(turned)]
         acting = self.acting(turned)
-        names = [self.voice.say(f"background-{BACKGROUNDS[ground]}") for ground in acting]
-        title = self.voice.say("scene-condition", now=self.voice.say(f"background-{BACKGROUNDS[side]}"))
+        names = [self.voice.message(f"background-{BACKGROUNDS[ground]}") for ground in acting]
+        title = self.voice.message("scene-condition", now=self.voice.message(f"background-{BACKGROUNDS[side]}"))
         when = "scene-act-now" if self.turned else "scene-if-turned"
-        detail = self.voice.say(when, first=names[0], second=names[1])
+        detail = self.voice.message(when, first=names[0], second=names[1])
         left = x + (plan.side - w) / 2
         self.panel.put(
             f"condition-{BACKGROUNDS[side]}", left, 7, w, w * 112 / 168, id=turned, title=title, detail=detail,
-            flips=True,
+            about="condition", flips=True,
         )  # fmt: skip
         if self.turned and self.turned != turned:
             return
-        heading = self.voice.say(
-            "scene-these-act" if self.turned else f"scene-if-{turned}" + ("" if self.around.wide else "-short")
+        heading = self.voice.message(
+            "scene-these-act" if self.turned else f"scene-if-{turned}" + ("" if self.layout.wide else "-short")
         )
-        if self.around.wide:
-            self.panel.say(heading, x + plan.side / 2, plan.head - 31, "turn")
+        if self.layout.wide:
+            self.panel.label(heading, x + plan.side / 2, plan.head - 31, "turn")
             self.grounds(x + plan.side / 2, acting, names)
         else:
-            self.panel.say(heading, x + 36, plan.head - 12, "turn small")
+            self.panel.label(heading, x + 36, plan.head - 12, "turn small")
             for k, ground in enumerate(acting):
                 self.roundel(ground, x + 69 + k * 20, plan.head - 26, 20)
 
@@ -315,37 +321,47 @@ class Jetty:
         at = middle - (22 * 2 + 14 + 6.9 * len("".join(names))) / 2
         for ground, name in zip(acting, names, strict=True):
             self.roundel(ground, at, self.plan.head - 27, 22)
-            self.panel.say(name, at + 25, self.plan.head - 11.5, "ground")
+            self.panel.label(name, at + 25, self.plan.head - 11.5, "ground")
             at += 22 + 10 + 6.9 * len(name)
 
     def acting(self, turned: str) -> list[int]:
         """The two backgrounds that act if the sky, or the tide, is turned; once turned, those that do."""
-        sky, tide = self.around.sides
+        sky, tide = self.layout.sides
         if self.turned:
             return [sky, tide]
         return [sky ^ 1, tide] if turned == "sky" else [sky, tide ^ 1]
 
     def roundel(self, ground: int, x: float, y: float, size: float) -> None:
-        self.panel.put("roundel", x, y, size, size)
-        self.panel.put(f"icon-{BACKGROUNDS[ground]}", x + size * 0.14, y + size * 0.14, size * 0.72, size * 0.72)
+        name = self.voice.message(f"background-{BACKGROUNDS[ground]}")
+        own = f"ground_{round(x)}"
+        self.panel.put("roundel", x, y, size, size, id=own, title=name, about="ground")
+        inner = (x + size * 0.14, y + size * 0.14, size * 0.72, size * 0.72)
+        self.panel.put(f"icon-{BACKGROUNDS[ground]}", *inner, part=own)
 
     def shaman(self) -> None:
         """The Shaman between sky and tide, and the heading of the middle column."""
         plan = self.plan
         middle = plan.gutter + plan.side + 4 + plan.middle / 2
         tall = plan.condition * 0.66
-        name = self.voice.name(self.around.shaman)
-        title = self.voice.say("scene-shaman", who=name)
-        self.panel.put("shaman", middle - tall * 32 / 88, 5, tall * 64 / 88, tall, id="shaman", title=title)
-        first, second = (34, 15) if self.around.wide else (22, 8)
-        size = "" if self.around.wide else " small"
-        who = short(name, 9 if self.around.wide else 7)
-        if self.turned:
-            self.panel.say(self.voice.say("scene-has-turned", who=who), middle, plan.head - first, "turn" + size)
-            self.panel.say(self.voice.say(f"scene-the-{self.turned}"), middle, plan.head - second, "turn" + size)
-        else:
-            self.panel.say(self.voice.say("scene-turns-one", who=who), middle, plan.head - first, "turn" + size)
-            self.panel.say(self.voice.say("scene-face-down"), middle, plan.head - second, "ground mid" + size)
+        name = self.voice.name(self.layout.shaman)
+        title = self.voice.message("scene-shaman", who=name)
+        x, w = middle - tall * 32 / 88, tall * 64 / 88
+        self.panel.put("shaman", x, 5, w, tall, id="shaman", title=title, about="shaman")
+        first, second = (34, 15) if self.layout.wide else (22, 8)
+        size = "" if self.layout.wide else " small"
+        above, below = self.shaman_says(name)
+        self.panel.label(above, middle, plan.head - first, "turn" + size)
+        self.panel.label(below, middle, plan.head - second, ("turn" if self.turned else "ground mid") + size)
+
+    def shaman_says(self, name: str) -> tuple[str, str]:
+        """Two lines over the middle column, which is narrow: a long name has one of them to itself."""
+        message, room = self.voice.message, self.plan.middle / (LETTER if self.layout.wide else SMALL_LETTER)
+        said = message("scene-has-turned" if self.turned else "scene-turns-one", who=name)
+        below = message(f"scene-the-{self.turned}" if self.turned else "scene-face-down")
+        if len(said) <= room:
+            return said, below
+        alone = short(name, int(room))
+        return alone, said.replace(name, "", 1).strip() + (f" {below}" if self.turned else "")
 
 
 def short(name: str, most: int) -> str:
@@ -359,8 +375,8 @@ def order(spot: tuple[int, CardView]) -> int:
     return BY_NAME[name].type if name else 0
 
 
-def explain(voice: Voice, around: Setting, card: Card, late: str = "scene-acts-now") -> str:
+def explain(voice: Voice, layout: Layout, card: Card, late: str = "scene-acts-now") -> str:
     """A card in words: what it does, when it acts, and which kinds come before it; `late` is said after the turn."""
-    effect = voice.say(f"scene-does-{TYPES[card.type]}", n=card.value)
-    when = voice.say(late if around.turned >= 0 else f"scene-acts-{around.needs(card)}")
-    return f"{effect} {when} {voice.say(f'scene-order-{card.type + 1}')}"
+    effect = voice.message(f"scene-does-{TYPES[card.type]}", n=card.value)
+    when = voice.message(late if layout.turned >= 0 else f"scene-acts-{layout.needs(card)}")
+    return f"{effect} {when} {voice.message(f'scene-order-{card.type + 1}')}"

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from atoll.kernel.scene import Panel, Voice, remembered
+from atoll.scene import Panel, Voice, remembered
 
 from ..rules.components import ROOM
 from .view import CostaRuanaView, IslandView
@@ -49,12 +49,6 @@ def groups(island: IslandView) -> list[tuple[int, int]]:
     return sorted(present, key=lambda group: -group[1])
 
 
-def taker(island: IslandView) -> int:
-    """The seat that takes a treasure as things stand, or -1: the highest number held by one alone (rules 5)."""
-    alone = {n: seat for seat, n in enumerate(island.natives) if n and island.natives.count(n) == 1}
-    return alone[max(alone)] if alone and island.treasures else -1
-
-
 def heap(n: int) -> list[Point]:
     """Where the gems of a heap lie, as (column, row) from its foot."""
     n = min(n, MOST_GEMS)
@@ -66,6 +60,10 @@ def heap(n: int) -> list[Point]:
     return spots
 
 
+CHIP: Final = (97.5, 82.0)
+"""An island on a phone, before it is drawn as large as there is room."""
+
+
 class Island:
     """Draws one island, large on the chart or small on a phone."""
 
@@ -75,7 +73,7 @@ class Island:
         self.i = i
         self.isle = isle
         self.part = f"island_{i + 1}"
-        self.named = f"{i + 1} · {voice.say(f'isle-{i + 1}')}"
+        self.named = f"{i + 1} · {voice.message(f'isle-{i + 1}')}"
 
     def large(self, x: float, y: float, s: float) -> None:
         """At full size: drawing, heap, natives on the seven places, name."""
@@ -87,51 +85,54 @@ class Island:
             self.panel.put("gem", *spot, 22 * s, 20 * s, id=f"gem_{i + 1}_{k}", like="gem", part=self.part)
         self.panel.put("tag", x + 214 * s, y + 66 * s, 30 * s, 26 * s, part=self.part)
         face = "count" if s > 0.8 else "count small"
-        self.panel.say(str(isle.treasures), x + 229 * s, y + 85.5 * s, face, id=f"heap_{i + 1}_size")
+        self.panel.label(str(isle.treasures), x + 229 * s, y + 85.5 * s, face, id=f"heap_{i + 1}_size", part=self.part)
         self.natives([(x + px * s, y + py * s) for px, py in PLACES], 27.5 * s)
         self.origin(x + 150 * s, y + 56 * s, 68 * s, 54 * s)
-        self.panel.say(self.named, x + 132 * s, y + ISLAND[1] * s + 14, "isle")
+        self.panel.label(self.named, x + 132 * s, y + ISLAND[1] * s + 14, "isle")
 
-    def small(self, x: float, y: float, w: float) -> None:
+    def small(self, x: float, y: float, w: float, with_name: bool) -> None:
         """On a phone: a small drawing, everything that counts kept large."""
         isle, i = self.isle, self.i
         s = (w - 4) / ISLAND[0]
         self.ground(x, y + 60 - ISLAND[1] * s, s)
         self.pennant(x + w * 0.36, y + 5, 21)
         self.panel.put("tag", x + w * 0.52, y + 18, 36, 20, part=self.part)
-        gems = ["gem"] * isle.treasures
+        gems = ("gem",) * isle.treasures
         self.panel.put("gem", x + w * 0.52 + 4, y + 21.5, 15, 13.6, id=f"gem_{i + 1}", part=self.part, holds=gems)
-        self.panel.say(str(isle.treasures), x + w * 0.52 + 27, y + 33.5, "count chip", id=f"heap_{i + 1}_size")
+        self.panel.label(
+            str(isle.treasures), x + w * 0.52 + 27, y + 33.5, "count chip", id=f"heap_{i + 1}_size", part=self.part
+        )
         pitch = min(11.6, (w - 14) / ROOM)
         middle = x + w / 2 - 2
         self.natives([(middle + (j - 3) * pitch, y + 54 - abs(j - 3) * 0.9) for j in range(ROOM)], pitch * 1.2)
         self.origin(x + w * 0.52, y + 14, 40, 28)
-        named = self.named if w > 90 else str(i + 1)  # five in a row leave no room for names
-        self.panel.say(named, x + w / 2 - 2, y + 75, "isle chip")
+        named = self.named if with_name else str(i + 1)  # ten islands leave no room for names
+        self.panel.label(named, x + w / 2 - 2, y + 75, "isle chip")
 
     def ground(self, x: float, y: float, s: float) -> None:
         """The island itself, which says in words what lies and stands on it."""
         isle, shape = self.isle, SHAPES[self.i]
-        title = self.voice.say("scene-island", name=self.named, treasures=isle.treasures, natives=sum(isle.natives))
-        people = [self.voice.say("scene-group", who=self.voice.name(seat), n=n) for seat, n in groups(isle)]
+        title = self.voice.message("scene-island", name=self.named, treasures=isle.treasures, natives=sum(isle.natives))
+        people = [self.voice.message("scene-group", who=self.voice.name(seat), n=n) for seat, n in groups(isle)]
         self.panel.put(
             f"island-{shape}", x, y, ISLAND[0] * s, ISLAND[1] * s,
-            id=self.part, title=title, detail=" ".join(people), ring=f"ring-{shape}",
+            id=self.part, title=title, detail=" ".join(people), about="island", ring=f"ring-{shape}",
         )  # fmt: skip
 
     def origin(self, x: float, y: float, w: float, h: float) -> None:
         """The heap as a place from which a treasure can be carried."""
         if self.isle.treasures:
-            title = self.voice.say("scene-heap", name=self.named, treasures=self.isle.treasures)
-            self.panel.box(x, y, w, h, id=f"heap_{self.i + 1}", title=title, part=self.part)
+            title = self.voice.message("scene-heap", name=self.named, treasures=self.isle.treasures)
+            self.panel.box(x, y, w, h, id=f"heap_{self.i + 1}", title=title, about="heap", part=self.part)
 
     def pennant(self, x: float, y: float, w: float) -> None:
         """The flag of whoever would take a treasure now."""
-        seat = taker(self.isle)
+        seat = self.isle.taker
         if seat >= 0:
-            title = self.voice.say("scene-taker", who=self.voice.name(seat))
+            title = self.voice.message("scene-taker", who=self.voice.name(seat))
             symbol = f"pennant-{EMBLEMS[seat]}"
-            self.panel.put(symbol, x, y, w, w * 44 / 30, id=f"taker_{self.i + 1}", title=title, part=self.part)
+            own = f"taker_{self.i + 1}"
+            self.panel.put(symbol, x, y, w, w * 44 / 30, id=own, title=title, about="taker", part=self.part)
 
     def natives(self, feet: list[Point], w: float) -> None:
         """The natives of an island by groups; a bracket with = joins groups that argue."""
@@ -144,8 +145,8 @@ class Island:
                 self.panel.put(
                     f"native-{EMBLEMS[seat]}", x - w / 2, y - w * 1.3, w, w * 34 / 24,
                     id=f"native_{seat + 1}_{i + 1}" + (f"~{k + 1}" if k else ""), ring="ring-native",
-                    title=self.voice.say("scene-native", who=self.voice.name(seat), island=i + 1) if not k else "",
-                    like=f"native_{seat}", part=self.part,
+                    title=self.voice.message("scene-native", who=self.voice.name(seat), island=i + 1),
+                    about="native", like=f"native_{seat}", part=self.part,
                 )  # fmt: skip
                 if isle.natives.count(n) > 1:
                     ties.setdefault(n, []).append(place)
@@ -156,10 +157,10 @@ class Island:
     def argument(self, feet: list[Point], w: float) -> None:
         left, right = feet[0][0] - w * 0.4, feet[-1][0] + w * 0.4
         under = max(y for _, y in feet) + w * 0.16
-        self.panel.put("tie", left, under, right - left, w * 0.25)
+        self.panel.put("tie", left, under, right - left, w * 0.25, part=self.part)
         size = w * 0.58
-        title = self.voice.say("scene-argue")
-        self.panel.put("argue", (left + right) / 2 - size / 2, under - w * 0.1, size, size, title=title)
+        title = self.voice.message("scene-argue")
+        self.panel.put("argue", (left + right) / 2 - size / 2, under - w * 0.1, size, size, title=title, about="argue")
 
 
 def sea(view: CostaRuanaView, voice: Voice) -> list[Panel]:
@@ -201,23 +202,22 @@ def island(voice: Voice, i: int, isle: IslandView, x: float, y: float, s: float)
 
 def legend(panel: Panel, voice: Voice, x: float, y: float) -> None:
     panel.put("cartouche", x, y, 264, 76)
-    panel.put("pennant-any", x + 18, y + 9, 21, 31)
-    panel.say(voice.say("scene-legend-taker"), x + 46, y + 29, "legend")
-    panel.put("argue", x + 17, y + 44, 20, 20)
-    panel.say(voice.say("scene-legend-argue"), x + 46, y + 59, "legend")
+    panel.put("pennant-any", x + 18, y + 9, 21, 31, title=voice.message("scene-legend-taker"), about="taker")
+    panel.label(voice.message("scene-legend-taker"), x + 46, y + 29, "legend")
+    panel.put("argue", x + 17, y + 44, 20, 20, title=voice.message("scene-legend-argue"), about="argue")
+    panel.label(voice.message("scene-legend-argue"), x + 46, y + 59, "legend")
 
 
 def chips(view: CostaRuanaView, voice: Voice, w: float, h: float, y: float) -> list[Panel]:
-    """The islands of a phone, four or five in a row."""
+    """The islands of a phone, as many side by side as makes them largest."""
     count = len(view.islands)
-    across = 4 if count <= 8 else 5
-    cell = w / across
-    row_height = h / -(-count // across)
+    zoom, across = max((min(w / n / CHIP[0], h / -(-count // n) / CHIP[1]), n) for n in range(2, 6))
+    cell, row_height = w / across, h / -(-count // across)
     panels = [shallows(voice, w, h, y)]
     for i, isle in enumerate(view.islands):
         row, column = divmod(i, across)
-        indent = (across - min(across, count - row * across)) * cell / 2
-        panels.append(chip(voice, i, isle, indent + column * cell + 2, row * row_height + 2, cell, y))
+        indent = (across - min(across, count - row * across)) * cell / 2 + (cell - CHIP[0] * zoom) / 2
+        panels.append(chip(voice, i, isle, zoom > 0.9).at(indent + column * cell, y + row * row_height + 2, zoom))
     return panels
 
 
@@ -230,7 +230,7 @@ def shallows(_: Voice, w: float, h: float, y: float) -> Panel:
 
 
 @remembered
-def chip(voice: Voice, i: int, isle: IslandView, x: float, y: float, w: float, top: float) -> Panel:
-    panel = Panel(f"chip-{i + 1}", w, w, y=top)
-    Island(panel, voice, i, isle).small(x, y, w)
+def chip(voice: Voice, i: int, isle: IslandView, named: bool) -> Panel:
+    panel = Panel(f"chip-{i + 1}", *CHIP)
+    Island(panel, voice, i, isle).small(2, 2, CHIP[0], named)
     return panel

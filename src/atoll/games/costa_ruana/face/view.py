@@ -5,15 +5,16 @@ import msgspec
 from atoll.kernel.tasks import TABLE
 
 from ..rules.components import CARDS, ROUNDS
-from ..rules.rounds import Finish
+from ..rules.rounds import Finish, island_winner
 from ..rules.state import CostaRuana
 
 
 class IslandView(msgspec.Struct, frozen=True):
-    """An island: its treasures and the natives of each seat."""
+    """An island: its treasures, the natives of each seat, and who takes a treasure as things stand, or -1."""
 
     treasures: int
     natives: list[int]
+    taker: int
 
 
 class CardView(msgspec.Struct, frozen=True):
@@ -59,12 +60,12 @@ class CostaRuanaView(msgspec.Struct, frozen=True):
     tribes: list[TribeView]
     played: list[CardView]
     pile: int
-    discards: list[str]
+    discards: list[str]  # the top of the pile last
 
 
 def carried_out(state: CostaRuana) -> int:
     """The card whose effect is under way: the one that will be finished next."""
-    for task in reversed(state.agendas[TABLE]):
+    for task in reversed(state.agenda(TABLE)):
         if isinstance(task, Finish):
             return task.spot
     return -1
@@ -85,7 +86,11 @@ def look(state: CostaRuana, seat: int) -> CostaRuanaView:
         doing=carried_out(state),
         asked=[question.prompt.name if (question := state.question(other)) else "" for other in seats],
         islands=[
-            IslandView(treasures, state.natives[island * state.seats : (island + 1) * state.seats])
+            IslandView(
+                treasures,
+                natives=state.natives[island * state.seats : (island + 1) * state.seats],
+                taker=island_winner(state, island),
+            )
             for island, treasures in enumerate(state.treasures)
         ],
         tribes=[
@@ -110,5 +115,5 @@ def look(state: CostaRuana, seat: int) -> CostaRuanaView:
             for card in state.played
         ],
         pile=len(state.pile),
-        discards=sorted(CARDS[kind].name for kind in state.discards),
+        discards=[CARDS[kind].name for kind in state.discards],
     )

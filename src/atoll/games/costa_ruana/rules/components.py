@@ -1,22 +1,16 @@
 """What is in the box: read once from the data files."""
 
-import json
 from pathlib import Path
 from typing import Any, Final
 
+from atoll.kernel.data import read_json
+
 _DATA: Final = Path(__file__).parent.parent / "data"
 
-
-def _read(name: str) -> dict[str, Any]:
-    data: dict[str, Any] = json.loads((_DATA / name).read_text(encoding="utf-8"))
-    return data
-
-
-_CARDS: Final = _read("cards.json")
-_SETUP: Final = _read("setup.json")
+_CARDS: Final = read_json(_DATA / "cards.json")
+_SETUP: Final = read_json(_DATA / "setup.json")
 _COMMON: Final[dict[str, Any]] = _SETUP["common"]
 
-MOST_SEATS: Final[int] = _COMMON["players_max"]
 ROUNDS: Final[int] = _COMMON["rounds"]
 NATIVES: Final[int] = _COMMON["natives_per_player"]
 FIRST_NATIVES: Final[int] = _COMMON["natives_placed_at_setup"]
@@ -27,6 +21,8 @@ TREASURE_POINTS: Final[int] = _COMMON["points_per_treasure"]
 SUPPLY_POINTS: Final[int] = _COMMON["points_per_native_in_supply"]
 
 TREASURES: Final[dict[int, list[int]]] = {row["players"]: row["treasures"] for row in _SETUP["by_players"]}
+SEATS: Final = range(min(TREASURES), max(TREASURES) + 1)
+MOST_SEATS: Final = SEATS[-1]
 MOST_ISLANDS: Final = max([len(row) for row in TREASURES.values()])
 
 # Backgrounds in pairs: 0 and 1 are the sides of the first Condition card, 2 and 3 those of the second.
@@ -52,7 +48,9 @@ class Card:
         label = FACES[face][0].replace("_", "-")
         if label in ("return", "place"):
             label = f"{label}-{self.value}"
-        self.name: Final = f"{label}/{BACKGROUNDS[background].replace('_', '-')}"
+        ground = BACKGROUNDS[background].replace("_", "-")
+        self.name: Final = f"{label}/{ground}"
+        self.slug: Final = f"{label}-{ground}"  # in the names of messages and of things on the table
 
 
 CARDS: Final[list[Card]] = [

@@ -21,6 +21,9 @@ from .words import (
     ReturnNative,
 )
 
+MOST: Final = max([value for _, value in FACES])
+"""So many natives are placed or returned by one card at most."""
+
 ISLAND_FULL: Final = Note("why-island-full", "1.4", "island room:n")
 NO_SUCH_ISLAND: Final = Note("why-no-such-island", "2.3", "islands:n")
 NO_TREASURE_THERE: Final = Note("why-no-treasure-there", "4.1", "island")
@@ -77,10 +80,21 @@ class MovesTreasure(Effect[CostaRuana]):
             state.note(NO_TREASURE_LEFT, seat)
 
 
-class WhichReturns(Question[CostaRuana]):
+class OneOfSeveral(Question[CostaRuana]):
+    """A question that is put several times in a row, and says the how manieth it is."""
+
+    def __init__(self, number: int, total: int) -> None:
+        self.number: Final = number
+        self.total: Final = total
+
+    def blanks(self, state: CostaRuana, seat: int) -> tuple[int, ...]:
+        return self.number, self.total
+
+
+class WhichReturns(OneOfSeveral):
     """From which island a native goes home."""
 
-    prompt: ClassVar = Note("ask-return", "4.2")
+    prompt: ClassVar = Note("ask-return", "4.2", "number:n total:n")
 
     def ask(self, state: CostaRuana, seat: int, menu: Menu) -> None:
         islands = state.islands()
@@ -96,7 +110,7 @@ class WhichReturns(Question[CostaRuana]):
         return_native(state, seat, move.island)
 
 
-WHICH_RETURNS: Final = WhichReturns()
+WHICH_RETURNS: Final = [[WhichReturns(number, total) for number in range(1, total + 1)] for total in range(MOST + 1)]
 
 
 class ReturnsNatives(Effect[CostaRuana]):
@@ -114,14 +128,14 @@ class ReturnsNatives(Effect[CostaRuana]):
                 while state.natives[island * state.seats + seat] > 0:
                     return_native(state, seat, island)
         else:
-            for _ in range(self.value):
-                state.then(seat, WHICH_RETURNS)
+            for question in reversed(WHICH_RETURNS[self.value]):
+                state.then(seat, question)
 
 
-class WherePlaced(Question[CostaRuana]):
+class WherePlaced(OneOfSeveral):
     """On which island a native from the supply goes."""
 
-    prompt: ClassVar = Note("ask-place", "4.3")
+    prompt: ClassVar = Note("ask-place", "4.3", "number:n total:n")
 
     def ask(self, state: CostaRuana, seat: int, menu: Menu) -> None:
         islands = state.islands()
@@ -139,7 +153,7 @@ class WherePlaced(Question[CostaRuana]):
         state.note(PLACED, seat, move.island)
 
 
-WHERE_PLACED: Final = WherePlaced()
+WHERE_PLACED: Final = [[WherePlaced(number, total) for number in range(1, total + 1)] for total in range(MOST + 1)]
 
 
 class PlacesNatives(Effect[CostaRuana]):
@@ -151,8 +165,8 @@ class PlacesNatives(Effect[CostaRuana]):
     def run(self, state: CostaRuana, seat: int) -> None:
         if state.supply[seat] == 0:
             state.note(NONE_TO_PLACE, seat)
-        for _ in range(min(self.value, state.supply[seat])):
-            state.then(seat, WHERE_PLACED)
+        for question in reversed(WHERE_PLACED[min(self.value, state.supply[seat])]):
+            state.then(seat, question)
 
 
 class WhichNative(Question[CostaRuana]):

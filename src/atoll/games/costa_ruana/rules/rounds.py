@@ -27,6 +27,8 @@ from .words import (
     StandOn,
 )
 
+SHOWS_HIDDEN: Final = Note("shows-hidden", "3.5")
+SHOWS_HAND: Final = Note("shows-hand", "6.3")
 NOT_IN_HAND: Final = Note("why-not-in-hand", "3.1")
 NO_SUCH_SEAT: Final = Note("why-no-such-seat", "3.1", "seats:n")
 NO_SUCH_CARD: Final = Note("why-no-such-card", "3.3", "cards:n")
@@ -48,8 +50,8 @@ NATIVE_HOME: Final = Note("log-native-home", "3.9")
 RESOLVES: Final = Note("log-resolves", "3.6", "spot card")
 COPIES: Final = Note("log-copies", "3.7", "spot card")
 ROUND_BEGINS: Final = Note("log-round-begins", "3.0", "round:n")
-WON_ISLAND: Final = Note("log-won-island", "5.2", "island")
-WON_OUTSIDE: Final = Note("log-won-outside", "5.4", "island")
+WON_ISLAND: Final = Note("log-won-island", "5.2", "island", gain=True)
+WON_OUTSIDE: Final = Note("log-won-outside", "5.4", "island", gain=True)
 ARGUING: Final = Note("log-arguing", "5.3", "island")
 NEW_SHAMAN: Final = Note("log-new-shaman", "6.1", "won:n")
 DREW: Final = Note("log-drew", "6.3", "card*")
@@ -167,7 +169,7 @@ class Reveal(Effect[CostaRuana]):
     """Rules 3.5: turn the face-down cards up and discard what does not match."""
 
     def run(self, state: CostaRuana, seat: int) -> None:
-        state.learn()
+        state.learn(SHOWS_HIDDEN)
         for spot, card in enumerate(state.played):
             if not card.up:
                 state.played[spot] = card.turned_up()
@@ -248,7 +250,9 @@ RESOLVE_NEXT: Final[list[Task[CostaRuana]]] = [For(seat, _RESOLVE_NEXT) for seat
 
 
 def island_winner(state: CostaRuana, island: int) -> int:
-    """Whoever has the highest number of natives that nobody else has there; -1 for nobody (rules 5)."""
+    """Who takes a treasure as things stand, or -1: the highest number of natives that one tribe alone has (rules 5)."""
+    if state.treasures[island] == 0:
+        return -1
     start = island * state.seats
     counts = state.natives[start : start + state.seats]
     best = 0
@@ -266,12 +270,11 @@ class Collect(Effect[CostaRuana]):
     def run(self, state: CostaRuana, seat: int) -> None:
         state.takers = [-1] * state.islands()
         for island in range(state.islands()):
-            if state.treasures[island] > 0:
-                winner = island_winner(state, island)
-                if winner >= 0:
-                    self.award(state, island, winner)
-                elif state.crowds[island] > 0:
-                    state.note(ARGUING, TABLE, island)
+            winner = island_winner(state, island)
+            if winner >= 0:
+                self.award(state, island, winner)
+            elif state.treasures[island] > 0 and state.crowds[island] > 0:
+                state.note(ARGUING, TABLE, island)
 
     def award(self, state: CostaRuana, island: int, winner: int) -> None:
         start = island * state.seats
@@ -336,7 +339,7 @@ class PrepareNextRound(Effect[CostaRuana]):
         state.then(state.first, RESIGN)
 
     def draw(self, state: CostaRuana) -> None:
-        state.learn()
+        state.learn(SHOWS_HAND)
         for place in range(state.seats):
             drawer = (state.first + place) % state.seats
             drawn = sorted([state.pile.pop() for _ in range(DRAWS[state.round - 1])])
@@ -366,15 +369,13 @@ ROUND: Final[list[Task[Any]]] = [
 class FirstNative(WherePlaced):
     """Rules 2.7: a native on an island before the first round."""
 
-    prompt: ClassVar = Note("ask-first-native", "2.7")
-
-
-FIRST_NATIVE: Final[list[Task[Any]]] = [InTurn(FirstNative())]
+    prompt: ClassVar = Note("ask-first-native", "2.7", "number:n total:n")
 
 
 def course_of_the_game(first_natives: int) -> Seq[CostaRuana]:
     """Everything from the first native to the last treasure."""
-    tasks = FIRST_NATIVE * first_natives + ROUND
+    placing: list[Task[Any]] = [InTurn(FirstNative(n, first_natives)) for n in range(1, first_natives + 1)]
+    tasks = placing + ROUND
     for _ in range(1, ROUNDS):
         tasks = [*tasks, PrepareNextRound(), *ROUND]
     return Seq([*tasks, Score()])

@@ -1,10 +1,10 @@
 """Setting the table (rules 2)."""
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
-from atoll.kernel.rng import seeded
-from atoll.kernel.tasks import TABLE, Task
+from atoll.kernel.rng import dice
+from atoll.kernel.tasks import first_agendas
 
 from .components import DECKS, FIRST_HAND, FIRST_NATIVES, NATIVES, TREASURES
 from .rounds import course_of_the_game
@@ -15,15 +15,14 @@ COURSE: Final = course_of_the_game(FIRST_NATIVES)
 
 def setup(options: Mapping[str, str], seats: int, seed: int) -> CostaRuana:
     """A game before its first native is placed."""
-    rng = seeded(seed)
+    rng = dice(options, seed)
     pile = DECKS[seats].copy()
     rng.shuffle(pile)
     hands = [sorted([pile.pop() for _ in range(FIRST_HAND)]) for _ in range(seats)]
     sides = [int(rng.below(2)), 2 + int(rng.below(2))]
     shaman = int(rng.below(seats))
     treasures = TREASURES[seats].copy()
-    agendas: list[list[Task[Any]]] = [[] for _ in range(seats + 1)]
-    agendas[TABLE].append(COURSE)
+    agendas = first_agendas(seats, COURSE)
     state = CostaRuana(
         rng,
         seats,

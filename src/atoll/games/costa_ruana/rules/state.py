@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from atoll.kernel.moves import Lexicon
+from atoll.kernel.lexicon import Lexicon
 from atoll.kernel.rng import Rng
 from atoll.kernel.state import State
 from atoll.kernel.tasks import Task
@@ -104,7 +104,7 @@ class CostaRuana(State):
             self.open_huts,
         )
 
-    def redeal(self, seat: int, rng: Rng) -> "CostaRuana":
+    def world(self, seat: int, rng: Rng) -> "CostaRuana":
         """Shuffle together the pile, the other hands and the others' face-down cards, and deal them again."""
         state = self.copy()
         state.rng = rng.split()
@@ -124,6 +124,22 @@ class CostaRuana(State):
                 state.hands[other] = sorted(unseen[len(unseen) - size :])
                 del unseen[len(unseen) - size :]
         state.pile = unseen
+        return state
+
+    def disguise(self, seat: int, rng: Rng) -> "CostaRuana":
+        """Exchange the hand and the face-down cards of a seat with the pile."""
+        state = self.copy()
+        unseen = (
+            state.pile + state.hands[seat] + [card.kind for card in state.played if not card.up and card.by == seat]
+        )
+        unseen.sort()
+        rng.shuffle(unseen)
+        for spot, card in enumerate(state.played):
+            if not card.up and card.by == seat:
+                state.played[spot] = Played(unseen.pop(), card.by, card.before, False, card.natives, card.active)
+        size = len(state.hands[seat])
+        state.hands[seat] = sorted(unseen[len(unseen) - size :])
+        state.pile = unseen[: len(unseen) - size]
         return state
 
     # -- questions about the position -----------------------------------------------------------------

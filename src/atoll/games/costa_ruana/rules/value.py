@@ -5,7 +5,7 @@ from typing import Final
 
 from atoll.kernel.worth import Worth, read_weights
 
-from .components import CARDS, MOST_SEATS, SUPPLY_POINTS, TREASURE_POINTS, TYPES
+from .components import CARDS, SEATS, SUPPLY_POINTS, TREASURE_POINTS, TYPES
 from .rounds import island_winner
 from .state import CostaRuana
 
@@ -111,7 +111,7 @@ class Prospects:
 class CostaRuanaWorth(Worth[CostaRuana]):
     """The terms of Costa Ruana; each round has weights of its own."""
 
-    def stretch(self, state: CostaRuana) -> int:
+    def phase(self, state: CostaRuana) -> int:
         return state.round - 1
 
     def terms(self, state: CostaRuana, seat: int) -> list[float]:
@@ -147,6 +147,4 @@ class CostaRuanaWorth(Worth[CostaRuana]):
         ]
 
 
-WORTH: Final = CostaRuanaWorth(
-    TERMS, read_weights(Path(__file__).parent.parent / "data" / "value.json", TERMS, range(2, MOST_SEATS + 1))
-)
+WORTH: Final = CostaRuanaWorth(TERMS, read_weights(Path(__file__).parent.parent / "data" / "value.json", TERMS, SEATS))

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from atoll.kernel.moves import Lexicon, Move
+from atoll.kernel.lexicon import Lexicon
+from atoll.kernel.moves import Move
 from atoll.kernel.notes import Note
 
 from .components import CARDS, CONDITIONS, MOST_ISLANDS, MOST_SEATS

@@ -45,24 +45,40 @@ card-move-native-low-tide = “Move a native” ({ background-low_tide })
 ## Moves
 
 do-place = Place on island { $island }
+    .when = Natives come onto islands by cards that place or move them.
 do-return = Return from island { $island }
+    .when = Natives come back by cards that say so, and when treasures are collected.
 do-treasure = Treasure from island { $from } to { $to }
+    .when = Treasures are moved by cards that say so, when they act.
 do-move = { $owner }’s native from island { $from } to { $to }
+    .when = Natives are moved by cards that say so, when they act.
 do-show = { $card } before { $before }
+    .when = One card a round is laid face up, at its beginning.
 do-hide = { $card } face down before { $before }
+    .when = One card a round is laid face down, when all have shown one.
 do-stand = Native on card { $spot }
+    .when = Natives go onto cards when all cards lie, before the Shaman turns.
 do-pass = Put no native
 do-flip = Turn over { $condition }
+    .when = Only the Shaman turns a Condition card, after the natives.
 do-resolve = Card { $spot } next
+    .when = You choose among your own cards when several of one kind act.
 do-serve = Stay Shaman
 do-name = Name { $seat } as Shaman
+    .when = A new Shaman may name somebody else, before the next round.
 
 ## Questions
 
 ask-treasure = Move a treasure from one island to another.
-ask-return = Take one of your natives back from an island.
-ask-first-native = To begin with, place a native on an island.
-ask-place = Place a native on an island with room.
+ask-return = { $total ->
+    [1] Take one of your natives back from an island.
+   *[other] Take one of your natives back from an island, { $number } of { $total }.
+}
+ask-first-native = To begin with, place a native on an island, { $number } of { $total }.
+ask-place = { $total ->
+    [1] Place a native on an island with room.
+   *[other] Place a native on an island with room, { $number } of { $total }.
+}
 ask-move = Move anybody’s native to another island with room.
 ask-show = Lay a card face up before any player.
 ask-hide = Lay a card face down before any player.
@@ -115,6 +131,11 @@ why-supply-empty = Your supply is empty.
 why-not-before-you = Card { $spot } is not an active card before you.
 why-resolve-later = Card { $spot } is of a kind that comes later.
 why-not-yourself = Name somebody else, or stay Shaman yourself.
+
+## What a move shows for good
+
+shows-hidden = The face-down cards are turned up.
+shows-hand = The round ends and new cards are drawn.
 
 ## Score and options
 
@@ -184,6 +205,8 @@ scene-before = Before { $who }
 scene-hidden = Card { $spot }: face down, played by { $by }
 scene-yours = Card { $spot }, face down; only you know: { $card }
 scene-card = Card { $spot }: { $card }, played by { $by }
+scene-button-card = { $card }, before { $before }
+scene-button-hidden = Face down by { $by }, before { $before }
 scene-repeats = { $who } repeats this card
 scene-does-place = Whoever does this puts { $n ->
     [one] 1 native
@@ -231,9 +254,22 @@ scene-plate = { $who }: { $supply ->
     [one] 1 card
    *[other] { $hand } cards
 } in hand, { $hut }, { $won } taken last round
+scene-score = So far { $n ->
+    [one] 1 Respect
+   *[other] { $n } Respect
+}: treasures { $treasures }, natives { $natives }.
+scene-score-closed = Natives { $natives }, and 2 for each treasure in the hut.
+scene-hut = { $who }’s hut: { $hut }
+scene-supply = Natives in { $who }’s supply: { $n }
+scene-fan = Cards in { $who }’s hand: { $n }
+scene-won = { $who } took this last round
+scene-turn = { $who } is asked
+scene-no-discards = Discard pile, empty
 scene-to-draw = to draw
 scene-discarded = discarded
-scene-worth = A treasure in the hut is worth 2 Respect, a native in the supply 1.
+scene-pile = Draw pile
+scene-discards = Discard pile, on top { $card }
+scene-worth = A treasure in the hut is worth { $treasure } Respect, a native in the supply { $native }.
 scene-respect = Respect
 scene-in-hut = in hut
 scene-in-supply = in supply
@@ -265,3 +301,60 @@ term-hand-carrying = cards in hand that move a treasure
 term-hand-pushing = cards in hand that move a native
 term-shaman = being the Shaman
 term-course = the course of the game
+
+# In the lobby
+
+blurb = Bluff for treasure. Your cards may serve your rivals, and the tide decides which of them count.
+
+## What things are, told under a lens, with the rule
+
+about-island = After each round whoever has most natives here takes one treasure. It has room for seven natives.
+    .rule = 5.2
+about-heap = One treasure a round is taken from here; a card can carry one to another island.
+    .rule = 4.1
+about-native = The largest group on an island takes its treasure, and one of its natives goes home.
+    .rule = 5.2
+about-taker = The flag shows who would take the treasure now.
+    .rule = 5.2
+about-argue = Groups of the same size on an island argue and get nothing.
+    .rule = 5.3
+about-before = Whoever a card lies before carries it out first.
+    .rule = 3.1
+about-card = If its background shows when the Shaman has turned, it acts: first for whom it lies before, then for the natives on it.
+    .rule = 3.6
+about-hidden = Turned up when the Shaman has turned a Condition card; only who played it knows it.
+    .rule = 3.5
+about-visitor = Whoever has a native on a card does what it says, too.
+    .rule = 3.7
+about-condition = The Shaman turns one of the two each round; cards act whose background then shows.
+    .rule = 3.4
+about-ground = Cards with this background act.
+    .rule = 3.5
+about-shaman = First in everything, and turns the sky or the tide. Who collected fewest becomes the next.
+    .rule = 2.5
+about-tribe = A treasure in the hut is worth 2 Respect at the end, a native in the supply 1.
+    .rule = 7.1
+about-hut = Treasures of the rounds before; only its owner may look.
+    .rule = 1.6
+about-supply = Natives still to be placed; each one left at the end is worth 1 Respect.
+    .rule = 7.1
+about-fan = Others’ hands are secret.
+    .rule = 1.5
+about-won = Treasures taken at the end of the last round.
+    .rule = 5.1
+about-pile = After each round everybody draws from it; at the end it is used up.
+    .rule = 6.3
+about-discards = Cards that have acted, or could not.
+    .rule = 3.9
+about-worth = What counts after five rounds.
+    .rule = 7.1
+about-hand = Each round you lay one card face up and one face down, before anybody.
+    .rule = 3.1
+about-turn = The table waits for them.
+    .rule = 3.1
+
+## What a hint says first
+
+gist-takes-lead = It gives you the lead on island { $island }.
+gist-costs-lead = It costs { $other } the lead on island { $island }.
+gist-argue = It gives up island { $island }: equal groups argue, and nobody takes its treasure.

@@ -45,24 +45,40 @@ card-move-native-low-tide = « Déplacer un autochtone » ({ background-low_ti
 ## Coups
 
 do-place = Placer sur l’île { $island }
+    .when = Les autochtones viennent sur les îles par les cartes qui les placent ou les déplacent.
 do-return = Reprendre de l’île { $island }
+    .when = Les autochtones reviennent par les cartes qui le disent, et à la récolte des trésors.
 do-treasure = Trésor de l’île { $from } à l’île { $to }
+    .when = Les trésors se déplacent par les cartes qui le disent, quand elles agissent.
 do-move = Autochtone ({ $owner }) de l’île { $from } à l’île { $to }
+    .when = Les autochtones se déplacent par les cartes qui le disent, quand elles agissent.
 do-show = { $card } devant { $before }
+    .when = On pose une carte visible par manche, au début.
 do-hide = { $card } face cachée devant { $before }
+    .when = On pose une carte cachée par manche, quand tous en ont montré une.
 do-stand = Autochtone sur la carte { $spot }
+    .when = Les autochtones vont sur les cartes quand toutes sont posées, avant que le chaman retourne.
 do-pass = Ne pas mettre d’autochtone
 do-flip = Retourner { $condition }
+    .when = Seul le chaman retourne une carte Condition, après les autochtones.
 do-resolve = D’abord la carte { $spot }
+    .when = On choisit parmi ses propres cartes quand plusieurs d’une sorte agissent.
 do-serve = Rester chaman
 do-name = Nommer { $seat } chaman
+    .when = Un nouveau chaman peut nommer quelqu’un d’autre, avant la manche suivante.
 
 ## Questions
 
 ask-treasure = Déplacez un trésor d’une île à une autre.
-ask-return = Reprenez un de vos autochtones sur une île.
-ask-first-native = Pour commencer, placez un autochtone sur une île.
-ask-place = Placez un autochtone sur une île où il y a de la place.
+ask-return = { $total ->
+    [1] Reprenez un de vos autochtones sur une île.
+   *[other] Reprenez un de vos autochtones sur une île, { $number } sur { $total }.
+}
+ask-first-native = Pour commencer, placez un autochtone sur une île, { $number } sur { $total }.
+ask-place = { $total ->
+    [1] Placez un autochtone sur une île où il y a de la place.
+   *[other] Placez un autochtone sur une île où il y a de la place, { $number } sur { $total }.
+}
 ask-move = Déplacez l’autochtone de votre choix vers une autre île où il y a de la place.
 ask-show = Posez une carte face visible devant un joueur.
 ask-hide = Posez une carte face cachée devant un joueur.
@@ -115,6 +131,11 @@ why-supply-empty = Votre réserve est vide.
 why-not-before-you = La carte { $spot } n’est pas une carte active devant vous.
 why-resolve-later = La carte { $spot } est d’une sorte qui vient plus tard.
 why-not-yourself = Nommez quelqu’un d’autre, ou restez chaman vous-même.
+
+## Ce qu’un coup montre pour de bon
+
+shows-hidden = Les cartes cachées sont retournées.
+shows-hand = La manche finit et l’on pioche de nouvelles cartes.
 
 ## Score et options
 
@@ -186,6 +207,8 @@ scene-before = Devant { $who }
 scene-hidden = Carte { $spot } : face cachée, jouée par { $by }
 scene-yours = Carte { $spot }, face cachée ; vous seul le savez : { $card }
 scene-card = Carte { $spot } : { $card }, jouée par { $by }
+scene-button-card = { $card }, devant { $before }
+scene-button-hidden = Cachée, de { $by }, devant { $before }
 scene-repeats = { $who } répète cette carte
 scene-does-place = Celui qui l’exécute pose { $n ->
     [one] 1 autochtone
@@ -234,9 +257,19 @@ scene-plate = { $who } : { $supply ->
     [one] { $hand } carte
    *[other] { $hand } cartes
 } en main, { $hut }, { $won } pris à la dernière manche
+scene-score = Jusqu’ici { $n } de Respect : trésors { $treasures }, autochtones { $natives }.
+scene-score-closed = Autochtones { $natives }, et 2 par trésor dans la hutte.
+scene-hut = Hutte de { $who } : { $hut }
+scene-supply = Autochtones en réserve ({ $who }) : { $n }
+scene-fan = Cartes en main ({ $who }) : { $n }
+scene-won = { $who } a pris ceci à la dernière manche
+scene-turn = On attend { $who }
+scene-no-discards = Défausse vide
 scene-to-draw = pioche
+scene-pile = Pioche
+scene-discards = Défausse, au-dessus { $card }
 scene-discarded = défaussées
-scene-worth = Un trésor dans la hutte vaut 2 points de Respect, un autochtone en réserve 1.
+scene-worth = Un trésor dans la hutte vaut { $treasure } points de Respect, un autochtone en réserve { $native }.
 scene-respect = Respect
 scene-in-hut = hutte
 scene-in-supply = réserve
@@ -268,3 +301,60 @@ term-hand-carrying = cartes en main qui déplacent un trésor
 term-hand-pushing = cartes en main qui déplacent un autochtone
 term-shaman = être chaman
 term-course = le cours de la partie
+
+# Dans l’accueil
+
+blurb = Bluffez pour des trésors. Vos cartes peuvent servir vos rivaux, et la marée décide lesquelles comptent.
+
+## Ce que sont les choses, dit sous la loupe, avec la règle
+
+about-island = Après chaque manche, qui y a le plus d’autochtones prend un trésor. Il y a de la place pour sept autochtones.
+    .rule = 5.2
+about-heap = On en prend un trésor par manche ; une carte peut en porter un sur une autre île.
+    .rule = 4.1
+about-native = Le plus grand groupe d’une île prend son trésor, et l’un de ses autochtones rentre.
+    .rule = 5.2
+about-taker = Le fanion montre qui prendrait le trésor maintenant.
+    .rule = 5.2
+about-argue = Sur une île, les groupes de même taille se disputent et n’ont rien.
+    .rule = 5.3
+about-before = La personne devant qui est une carte l’exécute la première.
+    .rule = 3.1
+about-card = Si son fond est visible quand le chaman a retourné, elle agit : d’abord pour la personne devant qui elle est, puis pour les autochtones posés dessus.
+    .rule = 3.6
+about-hidden = Retournée quand le chaman a retourné une carte Condition ; seul qui l’a jouée la connaît.
+    .rule = 3.5
+about-visitor = Qui a un autochtone sur une carte fait aussi ce qu’elle dit.
+    .rule = 3.7
+about-condition = Le chaman retourne l’une des deux à chaque manche ; agissent les cartes dont le fond est alors visible.
+    .rule = 3.4
+about-ground = Les cartes à ce fond agissent.
+    .rule = 3.5
+about-shaman = Premier en tout, il retourne le ciel ou la marée. Qui a récolté le moins devient le suivant.
+    .rule = 2.5
+about-tribe = À la fin, un trésor dans la hutte vaut 2 points de Respect, un autochtone en réserve 1.
+    .rule = 7.1
+about-hut = Les trésors des manches passées ; seul son propriétaire regarde.
+    .rule = 1.6
+about-supply = Autochtones à placer ; chacun de ceux qui restent à la fin vaut 1 point de Respect.
+    .rule = 7.1
+about-fan = La main des autres est secrète.
+    .rule = 1.5
+about-won = Trésors pris à la fin de la dernière manche.
+    .rule = 5.1
+about-pile = Après chaque manche chacun y pioche ; à la fin elle est épuisée.
+    .rule = 6.3
+about-discards = Cartes qui ont agi, ou n’ont pas pu.
+    .rule = 3.9
+about-worth = Ce qui compte après cinq manches.
+    .rule = 7.1
+about-hand = À chaque manche, vous posez une carte visible et une cachée, devant qui vous voulez.
+    .rule = 3.1
+about-turn = La table l’attend.
+    .rule = 3.1
+
+## Ce qu’un conseil dit d’abord
+
+gist-takes-lead = Il vous donne la tête sur l’île { $island }.
+gist-costs-lead = Il coûte à { $other } la tête sur l’île { $island }.
+gist-argue = Il abandonne l’île { $island } : à égalité, personne ne prend son trésor.

@@ -5,11 +5,8 @@ from collections.abc import Iterator, Sequence
 from math import hypot
 from typing import Final
 
-from ..face.chart import Point, Shape, chart
+from ..geometry import SIZE, Point, Shape, chart, placed, slug
 
-HALF: Final = 412  # the island panel is twice that wide, with the centre of the data in its middle
-SCALE: Final = 2
-SIZE: Final = (2 * HALF, 2 * HALF)
 SEED: Final = 11  # of the trees
 APART: Final = 10  # trees within a region, at least
 ROOM_FOR_TILE: Final = 22
@@ -25,7 +22,7 @@ def island() -> Iterator[Made]:
     regions = [shape for shape in shapes if shape.region]
     yield "jungle", SIZE, jungle(regions)
     for shape in shapes:
-        name, outline = shape.id.replace(".", "-"), placed(shape.polygon)
+        name, outline = slug(shape.id), outline_of(shape)
         if shape.region:
             yield f"mark-region-{name}", SIZE, zone(outline, 3)
             continue
@@ -38,9 +35,8 @@ def zone(outline: list[Point], by: float) -> str:
     return f'<path d="{path(inset(outline, by))}" class="zone"/>'
 
 
-def placed(points: Sequence[Point]) -> list[Point]:
-    """Points of the data in units of the panel."""
-    return [(HALF + SCALE * x, HALF + SCALE * y) for x, y in points]
+def outline_of(shape: Shape) -> list[Point]:
+    return [placed(point) for point in shape.polygon]
 
 
 def path(points: Sequence[Point]) -> str:
@@ -73,8 +69,8 @@ def corner(first: tuple[Point, Point], second: tuple[Point, Point]) -> Point:
     return p[0] + t * d[0], p[1] + t * d[1]
 
 
-def inside(x: float, y: float, points: Sequence[Point]) -> bool:
-    """Whether a point lies within a polygon: a ray from it crosses the edge an odd number of times."""
+def contains(points: Sequence[Point], x: float, y: float) -> bool:
+    """Whether a polygon contains a point: a ray from it crosses the edge an odd number of times."""
     crossed = [
         (y0 > y) != (y1 > y) and x < (x1 - x0) * (y - y0) / (y1 - y0) + x0 for (x0, y0), (x1, y1) in edges(points)
     ]
@@ -83,7 +79,7 @@ def inside(x: float, y: float, points: Sequence[Point]) -> bool:
 
 def jungle(regions: list[Shape]) -> str:
     """Ground, clearings for tiles and numbers, trees from the back to the front, edges and the trails between."""
-    outlines = [placed(region.polygon) for region in regions]
+    outlines = [outline_of(region) for region in regions]
     ground = "".join(f'<path d="{path(outline)}"/>' for outline in outlines)
     clearings = "".join(clearing(region) for region in regions)
     rng = random.Random(SEED)  # noqa: S311 - trees, not secrets
@@ -97,7 +93,7 @@ def jungle(regions: list[Shape]) -> str:
 
 
 def clearing(region: Shape) -> str:
-    (tile,), (number,) = placed(region.anchors["tile"]), placed(region.anchors["number"])
+    tile, number = placed(region.anchors["tile"][0]), placed(region.anchors["number"][0])
     return "".join(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{r}"/>' for (x, y), r in ((tile, 22), (number, 12.5)))
 
 
@@ -114,14 +110,14 @@ def trails(outlines: list[list[Point]]) -> str:
 
 def grown(region: Shape, rng: random.Random) -> Iterator[tuple[float, float, str]]:
     """The trees of a region by how far back they stand: a hedge along its edge, and some within."""
-    outline = placed(region.polygon)
-    (tile,), (number,) = placed(region.anchors["tile"]), placed(region.anchors["number"])
+    outline = outline_of(region)
+    tile, number = placed(region.anchors["tile"][0]), placed(region.anchors["number"][0])
     ground = inset(outline, 5)
     for x, y in hedge(inset(outline, 7.5), rng):
         clear = (
             hypot(x - tile[0], y - tile[1]) > ROOM_FOR_TILE and hypot(x - number[0], y - number[1]) > ROOM_FOR_NUMBER
         )
-        if clear and inside(x, y, ground):
+        if clear and contains(ground, x, y):
             yield y, x, "palm" if rng.random() < 0.07 else f"tree-{rng.choice((1, 1, 2, 2, 3))}"
 
 
@@ -136,6 +132,6 @@ def hedge(outline: list[Point], rng: random.Random) -> list[Point]:
     xs, ys = [x for x, _ in outline], [y for _, y in outline]
     for _ in range(60):
         x, y = rng.uniform(min(xs), max(xs)), rng.uniform(min(ys), max(ys))
-        if inside(x, y, outline) and all(hypot(x - a, y - b) > APART for a, b in places):
+        if contains(outline, x, y) and all(hypot(x - a, y - b) > APART for a, b in places):
             places.append((x, y))
     return places

@@ -7,6 +7,7 @@ reader's language.
 from pathlib import Path
 from typing import Final
 
+from ..geometry import slug
 from ..rules.components import PRINTED
 from .jungle import island
 
@@ -83,9 +84,7 @@ def sheet() -> str:
     """All symbols: the drawn sheet, then what the data makes of it."""
     drawn = (HERE / "drawn.svg").read_text(encoding="utf-8").removesuffix("</svg>\n")
     made = [
-        symbol(
-            f"fn-{printed.id.replace('.', '-')}", 112, 48, sentence(printed.group, printed.parameter, printed.amount)
-        )
+        symbol(f"fn-{slug(printed.id)}", 112, 48, sentence(printed.group, printed.parameter, printed.amount))
         for printed in PRINTED
     ]
     made += [symbol(name, *size, body) for name, size, body in island()]

@@ -1,16 +1,14 @@
 """The island as a printed chart: spaces, animals, explorers, and what one more explorer would complete."""
 
 from math import atan2, cos, degrees, hypot, radians, sin
-from typing import Final
+from typing import Final, Unpack
 
-from atoll.kernel.scene import Panel, Voice, remembered
+from atoll.scene import More, Panel, Voice, remembered
 
+from ..geometry import HALF, SIZE, Point, chart, placed, slug
 from ..rules.components import COLOURS, TERRAINS
-from .chart import chart
 from .view import RegionView, SpaceView
 
-HALF: Final = 412.0  # the panel is twice that wide
-SCALE: Final = 2  # of island.json to board units
 CROWD: Final = (1, 0.76, 0.68, 0.62, 0.55)  # how large explorers stand on a space, by their number
 RING: Final = 50  # points once around
 
@@ -23,13 +21,7 @@ SIZES: Final = {
 }  # fmt: skip
 """The natural size of every family of drawings, by the first part of the name."""
 
-Point = tuple[float, float]
 SHAPES: Final = {shape.id: shape for shape in chart()}
-
-
-def at(point: Point) -> Point:
-    """A point of the data in units of the panel."""
-    return HALF + SCALE * point[0], HALF + SCALE * point[1]
 
 
 def size(symbol: str) -> Point:
@@ -37,15 +29,10 @@ def size(symbol: str) -> Point:
     return w, h
 
 
-def centred(panel: Panel, symbol: str, x: float, y: float, scale: float = 1, **more: object) -> None:
+def centred(panel: Panel, symbol: str, x: float, y: float, scale: float = 1, **more: Unpack[More]) -> None:
     """Lay a drawing by its centre, in its natural size times a scale."""
     w, h = size(symbol)
-    panel.put(symbol, x - w * scale / 2, y - h * scale / 2, w * scale, h * scale, **more)  # type: ignore[arg-type]
-
-
-def slug(name: str) -> str:
-    """An id of the data as the name of a drawing."""
-    return name.replace(".", "-")
+    panel.put(symbol, x - w * scale / 2, y - h * scale / 2, w * scale, h * scale, **more)
 
 
 def space_id(space: SpaceView) -> str:
@@ -81,16 +68,16 @@ class Chart:
         self.reader = reader
         self.spaces = spaces
         self.regions = regions
-        self.panel = Panel("island", 2 * HALF, 2 * HALF)
+        self.panel = Panel("island", *SIZE)
         self.near = almost(spaces, regions, reader) if reader >= 0 else {}
         self.others = {seat: almost(spaces, regions, seat) for seat in range(seats) if seat != reader}
 
     def draw(self, points: list[int]) -> Panel:
         for ground in [*(["ring"] if points else []), "coast", "jungle", "volcano"]:
-            self.panel.put(ground, 0, 0, 2 * HALF, 2 * HALF)
+            self.panel.put(ground, 0, 0, *SIZE)
         for space in self.spaces:
             terrain = TERRAINS[COLOURS.index(space.colour)]
-            self.panel.put(f"space-{slug(space.id)}", 0, 0, 2 * HALF, 2 * HALF, state=terrain)
+            self.panel.put(f"space-{slug(space.id)}", 0, 0, *SIZE, state=terrain)
         for region in self.regions:
             if region.id in self.near:
                 self.ropes(region)
@@ -108,25 +95,26 @@ class Chart:
     def animal(self, region: RegionView) -> None:
         """The tile in its clearing and the number beside it; a seal, if it is within the reader's reach."""
         shape = SHAPES[region.id]
-        (tx, ty), (nx, ny) = at(shape.anchors["tile"][0]), at(shape.anchors["number"][0])
+        (tx, ty), (nx, ny) = placed(shape.anchors["tile"][0]), placed(shape.anchors["number"][0])
         if region.animal is None:
-            self.panel.box(tx - 17, ty - 17, 34, 34, "taken")
-            self.panel.say(str(region.value), nx, ny + 7.5, "num gone")
+            title = self.voice.message("scene-taken")
+            self.panel.box(tx - 17, ty - 17, 34, 34, "taken", id=f"taken_{slug(region.id)}", title=title, about="taken")
+            self.panel.label(str(region.value), nx, ny + 7.5, "num gone")
             return
-        name = self.voice.say(f"animal-{region.animal}")
+        name = self.voice.message(f"animal-{region.animal}")
         threats = [seat for seat, near in self.others.items() if region.id in near]
-        lacking = [self.voice.say("scene-lacks-one", who=self.voice.name(seat)) for seat in threats]
+        lacking = [self.voice.message("scene-lacks-one", who=self.voice.name(seat)) for seat in threats]
         if region.id in self.near:
-            lacking = [self.voice.say("scene-within-reach"), *lacking]
-        title = self.voice.say("scene-tile", animal=name, n=region.value)
+            lacking = [self.voice.message("scene-within-reach"), *lacking]
+        title = self.voice.message("scene-tile", animal=name, n=region.value)
         centred(
             self.panel, f"tile-{region.animal}", tx, ty, 0.92, id=f"tile_{slug(region.id)}", title=title,
-            detail=" ".join(lacking), like=f"tile_{region.animal}",
+            detail=" ".join(lacking), about="tile", like=f"tile_{region.animal}",
         )  # fmt: skip
         if region.id in self.near:
             centred(self.panel, f"vp-{region.value}", nx, ny, 0.74)
         else:
-            self.panel.say(str(region.value), nx, ny + 7.5, "num")
+            self.panel.label(str(region.value), nx, ny + 7.5, "num")
         away = atan2(ty - ny, tx - nx)
         for i, seat in enumerate(threats):
             turn = away + (0.55 if len(threats) > 1 else 0) * (1 - 2 * (i % 2)) + 0.45 * (i // 2)
@@ -134,26 +122,26 @@ class Chart:
 
     def badges(self, space: SpaceView) -> None:
         anchors = SHAPES[space.id].anchors
-        sx, sy = at(anchors["stand"][0])
+        sx, sy = placed(anchors["stand"][0])
         for symbol, anchor in zip(space.symbols, anchors["symbol_anchors"], strict=True):
-            x, y = at(anchor)
+            x, y = placed(anchor)
             centred(self.panel, f"badge-{symbol}", sx + (x - sx) * 1.08, sy + (y - sy) * 1.08, 0.9)
 
     def place(self, index: int, space: SpaceView) -> None:
         """The space as something that can be chosen, with what it would bring."""
-        terrain = self.voice.say(f"terrain-{TERRAINS[COLOURS.index(space.colour)]}")
-        ring = self.voice.say(f"ring-{space.ring}")
-        symbols = ", ".join(self.voice.say(f"symbol-{symbol}") for symbol in space.symbols)
-        title = self.voice.say("scene-space", terrain=terrain, ring=ring, n=space.number, symbols=symbols)
+        terrain = self.voice.message(f"terrain-{TERRAINS[COLOURS.index(space.colour)]}")
+        ring = self.voice.message(f"ring-{space.ring}")
+        symbols = ", ".join(self.voice.message(f"symbol-{symbol}") for symbol in space.symbols)
+        title = self.voice.message("scene-space", terrain=terrain, ring=ring, n=space.number, symbols=symbols)
         brings = [
-            self.voice.say("scene-completes", animal=self.voice.say(f"animal-{region.animal}"), n=region.value)
+            self.voice.message("scene-completes", animal=self.voice.message(f"animal-{region.animal}"), n=region.value)
             for region in self.regions
             if self.near.get(region.id) == index
         ]
-        here = [self.voice.say("scene-explorer", who=self.voice.name(seat)) for seat in space.explorers]
+        here = [self.voice.message("scene-explorer", who=self.voice.name(seat)) for seat in space.explorers]
         self.panel.put(
-            f"mark-space-{slug(space.id)}", 0, 0, 2 * HALF, 2 * HALF, id=space_id(space), title=title,
-            detail=" ".join([*brings, *here]), ring="self", state="zone-thing",
+            f"mark-space-{slug(space.id)}", 0, 0, *SIZE, id=space_id(space), title=title,
+            detail=" ".join([*brings, *here]), about="space", ring="self", state="zone-thing",
         )  # fmt: skip
 
     def explorers(self, index: int, space: SpaceView) -> None:
@@ -173,7 +161,7 @@ class Chart:
     def stands(self, space: SpaceView, n: int) -> list[Point]:
         """Where n explorers stand: alone in the middle, two along the ring, more on the printed spots."""
         anchors = SHAPES[space.id].anchors
-        x, y = at(anchors["stand"][0])
+        x, y = placed(anchors["stand"][0])
         if n <= 1:
             return [(x, y)]
         if n == 2:
@@ -181,17 +169,17 @@ class Chart:
             tx, ty = -(y - HALF) / away, (x - HALF) / away
             pair = [(x - 13 * tx, y - 13.5 * ty), (x + 13 * tx, y + 13.5 * ty)]
             return sorted(pair, key=lambda spot: spot[1])
-        spots = sorted((at(spot) for spot in anchors["explorer_spots"]), key=lambda spot: (spot[1], spot[0]))
+        spots = sorted((placed(spot) for spot in anchors["explorer_spots"]), key=lambda spot: (spot[1], spot[0]))
         spread = [(x + (u - x) * 1.15, v) for u, v in spots]
         return [*spread, (x, y)]
 
     def ropes(self, region: RegionView) -> None:
         """Your occupied edges carry a rope, the missing one is dotted."""
-        polygon = [at(point) for point in SHAPES[region.id].polygon]
+        polygon = [placed(point) for point in SHAPES[region.id].polygon]
         centre = (sum(x for x, _ in polygon) / len(polygon), sum(y for _, y in polygon) / len(polygon))
-        self.panel.put(f"mark-region-{slug(region.id)}", 0, 0, 2 * HALF, 2 * HALF, state="near")
+        self.panel.put(f"mark-region-{slug(region.id)}", 0, 0, *SIZE, state="near")
         for index in region.around:
-            edge = shared_edge(polygon, [at(point) for point in SHAPES[self.spaces[index].id].polygon])
+            edge = shared_edge(polygon, [placed(point) for point in SHAPES[self.spaces[index].id].polygon])
             if edge is not None:
                 self.rope(*edge, centre, whole=index != self.near[region.id])
 
@@ -222,10 +210,10 @@ class Chart:
             angle = radians(360 / RING * (n % RING))
             radius = 400 - 12 * points[:seat].count(n)
             x, y = HALF + radius * sin(angle), HALF - radius * cos(angle)
-            title = self.voice.say("scene-points", who=self.voice.name(seat), n=n)
-            centred(self.panel, f"score-{seat + 1}", x, y, 0.95, id=f"score_{seat + 1}", title=title)
+            title = self.voice.message("scene-points", who=self.voice.name(seat), n=n)
+            centred(self.panel, f"score-{seat + 1}", x, y, 0.95, id=f"score_{seat + 1}", title=title, about="score")
             if n >= RING:
-                self.panel.say(f"+{n // RING * RING}", x, y + 22, "plus-ring")
+                self.panel.label(f"+{n // RING * RING}", x, y + 22, "plus-ring")
 
 
 def shared_edge(region: list[Point], space: list[Point]) -> tuple[Point, Point] | None:

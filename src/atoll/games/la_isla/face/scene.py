@@ -5,8 +5,9 @@ from typing import Final
 import msgspec
 
 from atoll.kernel.moves import Move
-from atoll.kernel.scene import Panel, Scene, Voice, remembered
+from atoll.scene import Panel, Scene, Voice, remembered
 
+from ..geometry import HALF, SIZE
 from ..rules.components import ANIMALS, COLOURS, RINGS
 from ..rules.island import SPACES
 from ..rules.words import (
@@ -19,11 +20,10 @@ from ..rules.words import (
     SwapResource,
     TakeResource,
 )
-from . import desk
-from .island import HALF, centred, island
+from . import side_panels
+from .island import centred, island
 from .view import LaIslaView, PlayerView
 
-TOUR: Final = ["island", "hand", "island", "tracks", "holder"]
 STEPS: Final = ("plan", "a", "b", "c", "d")
 
 
@@ -50,14 +50,14 @@ def targets(move: Move) -> list[str]:
 def stage(view: LaIslaView, voice: Voice, wide: bool) -> Scene:
     """What one reader sees."""
     panels = wide_panels(view, voice) if wide else tall_panels(view, voice)
-    heading = voice.say("round-number", round=view.round)
-    steps = [voice.say(f"scene-step-{name}") for name in STEPS]
-    return Scene(1440 if wide else 390, 790 if wide else 640, panels, steps, view.step, heading, tour=TOUR)
+    return framed(view, voice, (1440, 790) if wide else (390, 640), panels)
 
 
-def at(panel: Panel, x: float, y: float, zoom: float = 1, view: str = "") -> Panel:
-    """The same panel at a place of the scene."""
-    return Panel(panel.name, panel.w, panel.h, x, y, zoom, view, panel.seat, panel.title, panel.sprites)
+def framed(view: LaIslaView, voice: Voice, size: tuple[float, float], panels: list[Panel]) -> Scene:
+    """Panels as a scene, with where in the round we are."""
+    heading = voice.message("round-number", round=view.round)
+    steps = [voice.message(f"scene-step-{name}") for name in STEPS]
+    return Scene(*size, panels, steps, view.step, heading)
 
 
 def seats_from_reader(view: LaIslaView) -> list[int]:
@@ -78,7 +78,7 @@ def chart(view: LaIslaView, voice: Voice, points: list[int]) -> Panel:
 def plates(view: LaIslaView, voice: Voice) -> list[Panel]:
     """All players, you first; what only the reader of a plate knows of it is not shown there."""
     return [
-        desk.plate(voice, seat, public(view.players[seat]), seat == view.first, seat != view.reader)
+        side_panels.plate(voice, seat, public(view.players[seat]), seat == view.first, seat != view.reader)
         for seat in seats_from_reader(view)
     ]
 
@@ -94,24 +94,23 @@ def wide_panels(view: LaIslaView, voice: Voice) -> list[Panel]:
     points = [player.points for player in view.players]
     panels = [
         sea(voice),
-        at(chart(view, voice, points), 744 - 376, 19, 752 / (2 * HALF)),
-        at(desk.tracks(voice, view.markers, view.end_sum, seat, me.animals if me else []), 12, 10),
+        chart(view, voice, points).at(744 - 376, 19, 752 / SIZE[0]),
+        side_panels.tracks(voice, view.markers, view.end_sum, seat, me.animals if me else []).at(12, 10),
     ]
     if me:
         panels += [
-            at(ground(voice, seat), 11, 316),
-            at(desk.purse(voice, seat, me.resources, me.supply), 20, 327, 0.955),
-            at(desk.holder(voice, seat, me.slots, me.plan or [], view.step), 20, 381, 0.955),
+            ground(voice, seat).at(11, 316),
+            side_panels.purse(voice, seat, me.resources, me.supply).at(20, 327, 0.955),
+            side_panels.holder(voice, seat, me.slots, me.plan or [], view.step).at(20, 381, 0.955),
         ]
     hand = me.hand if me else None
-    top = view.discards[-1] if view.discards else None
     panels += [
-        at(desk.hand(voice, hand), 10, 574, 0.94 if len(hand or []) > 3 else 1),
-        at(desk.deck(voice, view.pile, len(view.discards), top), 994, 682),
+        side_panels.hand(voice, hand).at(10, 574, 0.94 if len(hand or []) > 3 else 1),
+        side_panels.deck(voice, view.pile, view.discards).at(994, 682),
     ]
     y = 10.0
     for panel in plates(view, voice):
-        panels.append(at(panel, 1126, y))
+        panels.append(panel.at(1126, y))
         y += panel.h + 8
     return [*panels, Panel("log", 300, 780 - y, x=1126, y=y)]
 
@@ -124,23 +123,51 @@ def tall_panels(view: LaIslaView, voice: Voice) -> list[Panel]:
     zoom = side / 748
     y = 48 + side
     panels = [
-        at(chart(view, voice, []), 195 - HALF * zoom, 48 + side / 2 - HALF * zoom, zoom),
+        chart(view, voice, []).at(195 - HALF * zoom, 48 + side / 2 - HALF * zoom, zoom),
         *chips(view, voice),
-        at(desk.mini_tracks(voice, view.markers, seat, me.animals if me else []), 0, y),
+        side_panels.mini_tracks(voice, view.markers, seat, me.animals if me else []).at(0, y),
     ]
     if me:
-        hand = desk.hand(voice, me.hand)
+        hand = side_panels.hand(voice, me.hand)
         panels += [
-            at(desk.purse(voice, seat, me.resources, me.supply), 34, y + 80, 0.92),
-            at(hand, 16, y + 122, 358 / 412) if planning else at(hand, 40, y + 88, 0.75),
-            at(ground(voice, seat), 20, 12, 1, "hand"),
-            at(desk.holder(voice, seat, me.slots, me.plan or [], view.step), 29, 77, 0.955, "hand"),
+            side_panels.purse(voice, seat, me.resources, me.supply).at(34, y + 80, 0.92),
+            hand.at(16, y + 122, 358 / 412) if planning else hand.at(40, y + 88, 0.75),
+            ground(voice, seat).at(20, 12, 1, "hand"),
+            side_panels.holder(voice, seat, me.slots, me.plan or [], view.step).at(29, 77, 0.955, "hand"),
         ]
     top = 10.0
     for panel in plates(view, voice):
-        panels.append(at(panel, 45, top, 1, "players"))
+        panels.append(panel.at(45, top, 1, "players"))
         top += panel.h + 8
     return panels
+
+
+TABLET: Final = (820, 955)
+ISLAND: Final = 700
+
+
+def tablet(view: LaIslaView, voice: Voice) -> Scene:
+    """A tablet held upright: the island as wide as it can be, scores beside it, all that is yours and the log below."""
+    seat, me = view.reader, mine(view)
+    zoom = ISLAND / 748
+    planning = bool(me and me.hand)
+    panels = [chart(view, voice, []).at(ISLAND / 2 - HALF * zoom, 2 + ISLAND / 2 - HALF * zoom, zoom)]
+    panels += [panel.at(704, 4 + 47 * i) for i, panel in enumerate(chips(view, voice, 112 * len(view.players) + 20))]
+    panels += [
+        side_panels.deck(voice, view.pile, view.discards).at(706, 560, 0.88),
+        side_panels.mini_tracks(voice, view.markers, seat, me.animals if me else []).at(422, 706),
+    ]
+    if me:
+        hand = side_panels.hand(voice, me.hand)
+        held = side_panels.holder(voice, seat, me.slots, me.plan or [], view.step)
+        panels += [
+            side_panels.purse(voice, seat, me.resources, me.supply).at(12, 722, 1.1),
+            hand.at(6, 788, 0.8) if planning else hand.at(336, 792, 0.66),
+            held.at(342, 810, 0.68) if planning else held.at(6, 786, 0.93),
+        ]
+    x = 616 if me and not planning else 584 if me else 12
+    panels.append(Panel("log", 814 - x, 163, x=x, y=788))
+    return framed(view, voice, TABLET, panels)
 
 
 @remembered
@@ -162,9 +189,9 @@ def ground(_: Voice, seat: int) -> Panel:
     return panel
 
 
-def chips(view: LaIslaView, voice: Voice) -> list[Panel]:
+def chips(view: LaIslaView, voice: Voice, width: float = 390) -> list[Panel]:
     """The scores at the top of a phone, a panel for each seat, so that it is seen whose turn it is."""
-    w = (390 - 20) / len(view.players)  # with room at the left for the flag of whose turn it is
+    w = (width - 20) / len(view.players)  # with room at the left for the flag of whose turn it is
     return [
         chip(voice, seat, public(view.players[seat]), 17 + i * w, w - 3)
         for i, seat in enumerate(seats_from_reader(view))
@@ -174,10 +201,13 @@ def chips(view: LaIslaView, voice: Voice) -> list[Panel]:
 @remembered
 def chip(voice: Voice, seat: int, player: PlayerView, x: float, w: float) -> Panel:
     panel = Panel(f"chip-{seat + 1}", w, 41, x=x, y=4, seat=seat)
-    title = voice.say("scene-points", who=voice.name(seat), n=player.points)
+    title = voice.message("scene-points", who=voice.name(seat), n=player.points)
     animals = [f"tile_{animal}" for animal, n in zip(ANIMALS, player.animals, strict=True) for _ in range(n)]
-    things = [*[f"explorer_{seat}"] * player.supply, *animals]
-    panel.box(0, 0, w, 41, "plate", id=f"seat_{seat + 1}", title=title, seat=seat, holds=things)
+    things = (*[f"explorer_{seat}"] * player.supply, *animals)
+    detail = side_panels.score(voice, player)
+    panel.box(
+        0, 0, w, 41, "plate", id=f"seat_{seat + 1}", title=title, detail=detail, about="score", seat=seat, holds=things
+    )
     centred(panel, f"explorer-{seat + 1}", 19, 20, 0.82)
-    panel.say(str(player.points), w - 10, 28, "score small", id=f"points_{seat + 1}")
+    panel.label(str(player.points), w - 10, 28, "score small", id=f"points_{seat + 1}")
     return panel

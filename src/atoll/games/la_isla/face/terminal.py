@@ -8,14 +8,14 @@ from rich.console import Group, RenderableType
 from rich.markup import escape
 from rich.table import Table
 
+from atoll.text.seats import Seats
 from atoll.text.speaker import Speaker
 
 from ..rules.components import ANIMALS, COLOURS, PRINTED, RINGS
 from ..rules.island import TEETH
 from .view import CardView, LaIslaView, PlayerView, RegionView, SpaceView
 
-SEATS = ("dodger_blue1", "red1", "bright_white", "gray50")
-EMBLEMS = "●▲■★"
+SEATS = Seats(("dodger_blue1", "red1", "bright_white", "gray50"), "●▲■★")
 GROUNDS = {
     "green": "black on chartreuse3",
     "beige": "black on wheat1",
@@ -35,19 +35,12 @@ def draw(view: LaIslaView, speaker: Speaker) -> RenderableType:
     return Group(*parts)
 
 
-def _seat(seat: int) -> str:
-    return f"[{SEATS[seat]}]{EMBLEMS[seat]}[/{SEATS[seat]}]"
-
-
-def _name(seat: int, speaker: Speaker) -> str:
-    return f"{_seat(seat)} {escape(speaker.name(seat))}"
-
-
 def _heading(view: LaIslaView, speaker: Speaker) -> str:
-    say = speaker.words.say
-    end = say("end-at", sum=sum(view.values), end=view.end_sum)
-    first = say("first-player", who=_name(view.first, speaker))
-    return f"\n[bold]{say('round-number', round=view.round)}[/bold] · {first} · {end} · {say('pile-left', n=view.pile)}"
+    message = speaker.catalogue.message
+    end = message("end-at", sum=sum(view.values), end=view.end_sum)
+    first = message("first-player", who=SEATS.name(view.first, speaker))
+    pile = message("pile-left", n=view.pile)
+    return f"\n[bold]{message('round-number', round=view.round)}[/bold] · {first} · {end} · {pile}"
 
 
 def _terrain(colour: str, speaker: Speaker) -> str:
@@ -92,8 +85,8 @@ def _code(space: SpaceView) -> str:
 
 
 def _space(space: SpaceView, speaker: Speaker) -> str:
-    symbols = " ".join(speaker.words.say(f"symbol-{symbol}")[:3] for symbol in space.symbols)
-    explorers = "".join(_seat(seat) for seat in space.explorers)
+    symbols = " ".join(speaker.catalogue.message(f"symbol-{symbol}")[:3] for symbol in space.symbols)
+    explorers = "".join(SEATS.emblem(seat) for seat in space.explorers)
     terrain = _terrain(space.colour, speaker)[:4]
     return f"[{GROUNDS[space.colour]}] {_code(space)} {terrain} [/]{explorers}\n[dim]{symbols}[/dim]"
 
@@ -109,28 +102,36 @@ def _region(view: LaIslaView, region: RegionView, speaker: Speaker) -> str:
 
 
 def _tracks(view: LaIslaView, speaker: Speaker) -> Table:
-    say = speaker.words.say
-    table = Table(say("track"), *[say(f"animal-{animal}") for animal in ANIMALS])
-    table.add_row(say("track-step"), *[str(step) for step in view.markers])
-    table.add_row(say("track-value"), *[str(value) for value in view.values], style="bold")
+    message = speaker.catalogue.message
+    table = Table(message("track"), *[message(f"animal-{animal}") for animal in ANIMALS])
+    table.add_row(message("track-step"), *[str(step) for step in view.markers])
+    table.add_row(message("track-value"), *[str(value) for value in view.values], style="bold")
     return table
 
 
 def _players(view: LaIslaView, speaker: Speaker) -> Table:
-    say = speaker.words.say
-    table = Table(say("player"), say("points"), say("supply"), say("resources"), say("animals"), say("functions"))
+    message = speaker.catalogue.message
+    table = Table(
+        message("player"),
+        message("points"),
+        message("supply"),
+        message("resources"),
+        message("animals"),
+        message("functions"),
+    )
     for seat, player in enumerate(view.players):
         resources = " ".join(
-            f"[{GROUNDS[colour]}] {n} {say(f'colour-{colour}')[:3]} [/]"
+            f"[{GROUNDS[colour]}] {n} {message(f'colour-{colour}')[:3]} [/]"
             for colour, n in zip(COLOURS, player.resources, strict=True)
         )
         animals = ", ".join(
             f"{n} {_short(animal, speaker)}" for animal, n in zip(ANIMALS, player.animals, strict=True) if n
         )
         functions = "\n".join(
-            f"{slot.number} {_function(slot.card, speaker) if slot.card else say('slot-free')}" for slot in player.slots
+            f"{slot.number} {_function(slot.card, speaker) if slot.card else message('slot-free')}"
+            for slot in player.slots
         )
-        row = [_name(seat, speaker), str(player.points), str(player.supply), resources, animals, functions]
+        row = [SEATS.name(seat, speaker), str(player.points), str(player.supply), resources, animals, functions]
         table.add_row(*row, style="bold" if seat == view.reader else "")
     return table
 
@@ -141,13 +142,15 @@ def _function(card: CardView, speaker: Speaker) -> str:
 
 def _cards(player: PlayerView, speaker: Speaker) -> list[RenderableType]:
     """The reader's hand and plan, each card with its three uses."""
-    say = speaker.words.say
+    message = speaker.catalogue.message
     planned = [(letter, card) for letter, card in zip("ABD", player.plan or [], strict=False) if card]
-    cards = [(say("hand"), card) for card in player.hand or []] + [(f"{say('plan')} {x}", c) for x, c in planned]
+    cards = [(message("hand"), card) for card in player.hand or []] + [
+        (f"{message('plan')} {x}", c) for x, c in planned
+    ]
     if not cards:
         return []
     table = Table("", "", "A", "B", "D")
     for where, card in cards:
-        resource = f"[{GROUNDS[card.colour]}] {say(f'colour-{card.colour}')} [/] ({_terrain(card.colour, speaker)})"
-        table.add_row(where, card.id, _function(card, speaker), resource, say(f"animal-{card.animal}"))
+        resource = f"[{GROUNDS[card.colour]}] {message(f'colour-{card.colour}')} [/] ({_terrain(card.colour, speaker)})"
+        table.add_row(where, card.id, _function(card, speaker), resource, message(f"animal-{card.animal}"))
     return [table]

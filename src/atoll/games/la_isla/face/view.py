@@ -4,7 +4,9 @@ import msgspec
 
 from ..rules.components import ANIMALS, CARDS, COLOURS, END_SUMS, KINDS, MOST_SLOTS, PRINTED, RINGS, SYMBOLS, TRACK
 from ..rules.island import REGIONS, SPACES
+from ..rules.scoring import parts
 from ..rules.state import CLOSED, FREE, LETTERS, NONE, LaIsla
+from ..rules.steps import step
 
 
 class SpaceView(msgspec.Struct, frozen=True):
@@ -50,6 +52,7 @@ class PlayerView(msgspec.Struct, frozen=True):
     """
 
     points: int
+    parts: dict[str, int]  # what they come from, and what would be added now, by the message that names it
     supply: int
     reserve: int
     resources: list[int]
@@ -107,22 +110,6 @@ def look(state: LaIsla, seat: int) -> LaIslaView:
     )
 
 
-def step(state: LaIsla) -> int:
-    """Where in the round we are, told by what is asked."""
-    for seat in range(state.seats):
-        question = state.question(seat)
-        if question is not None:
-            name = question.prompt.name
-            return _STEPS[name] if name in _STEPS else _USED.get(PRINTED[state.open[0]].trigger, 3)
-    return -1
-
-
-_STEPS = {"ask-ability": 0, "ask-income": 0, "ask-animal": 0, "ask-slot": 1}
-_STEPS |= {"ask-explore": 3, "ask-lift": 3, "ask-pay": 3, "ask-marker": 4}
-# Special functions that wait for a choice were all set off by the same thing; most by a placement.
-_USED = {"income_color": 2, "d_move_animal": 4}
-
-
 def _spaces(state: LaIsla) -> list[SpaceView]:
     return [
         SpaceView(
@@ -149,6 +136,7 @@ def _player(state: LaIsla, seat: int, open: bool) -> PlayerView:
     hand = sorted(state.hands[seat])
     return PlayerView(
         points=state.points[seat],
+        parts={part.name: part.points for part in parts(state, seat)},
         supply=state.supply[seat],
         reserve=state.reserve[seat],
         resources=state.resources[seat * KINDS : (seat + 1) * KINDS],

@@ -1,19 +1,14 @@
 """What is in the box: read once from the data files."""
 
-import json
 from pathlib import Path
 from typing import Any, Final
 
+from atoll.kernel.data import read_json
+
 _DATA: Final = Path(__file__).parent.parent / "data"
 
-
-def _read(name: str) -> dict[str, Any]:
-    data: dict[str, Any] = json.loads((_DATA / name).read_text(encoding="utf-8"))
-    return data
-
-
-ISLAND: Final = _read("island.json")
-_SETUP: Final = _read("setup.json")
+ISLAND: Final = read_json(_DATA / "island.json")
+_SETUP: Final = read_json(_DATA / "setup.json")
 _PLAYER: Final[dict[str, int]] = _SETUP["each_player"]
 
 COLOURS: Final[list[str]] = [row["id"] for row in _SETUP["colors"]]
@@ -25,7 +20,7 @@ KINDS: Final = len(ANIMALS)  # of animals and of resources alike: five
 assert len(COLOURS) == KINDS, "setup.json must name as many colours as animals"
 
 END_SUMS: Final[dict[int, int]] = {int(seats): total for seats, total in _SETUP["end_sum"]["by_players"].items()}
-MOST_SEATS: Final = max(END_SUMS)
+SEATS: Final = range(min(END_SUMS), max(END_SUMS) + 1)
 SUPPLY: Final = _PLAYER["explorers_in_supply"]
 RESERVE: Final = _PLAYER["explorers_in_reserve"]
 RESOURCES: Final = _PLAYER["resources_of_each_color"]
@@ -63,7 +58,7 @@ _PARAMETERS: Final[dict[str, list[str]]] = {"color": COLOURS, "symbol": SYMBOLS,
 
 def _printed() -> list[Printed]:
     functions: list[Printed] = []
-    for group in _read("functions.json")["groups"]:
+    for group in read_json(_DATA / "functions.json")["groups"]:
         if group["parameter"] is None:
             functions.append(Printed(len(functions), group, "", -1))
         else:
@@ -90,7 +85,10 @@ class Card:
 
 def _cards() -> list[Card]:
     functions = {function.id: function for function in PRINTED}
-    return [Card(index, row, functions[row["function"]]) for index, row in enumerate(_read("cards.json")["cards"])]
+    return [
+        Card(index, row, functions[row["function"]])
+        for index, row in enumerate(read_json(_DATA / "cards.json")["cards"])
+    ]
 
 
 CARDS: Final = _cards()

@@ -20,7 +20,7 @@ NO_SWAP_OPEN: Final = Note("why-no-swap-open", "8.6")
 NONE_TO_GIVE: Final = Note("why-none-to-give", "8.6", "colour")
 TAKE_FIRST: Final = Note("why-take-first", "8.1")
 
-SCORES: Final = Note("log-scores", "8.1", "function n")
+SCORES: Final = Note("log-scores", "8.1", "function n", gain=True)
 USES: Final = Note("log-uses", "8.1", "function")
 DECLINES: Final = Note("log-declines", "8.1", "function")
 SWAPPED: Final = Note("log-swapped", "8.6", "given:colour taken:colour")

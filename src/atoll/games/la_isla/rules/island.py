@@ -90,6 +90,7 @@ class Island:
             self.colours.append(COLOURS.index(row["color"]))
             self.symbols.append([SYMBOLS.index(symbol) for symbol in row["symbols"]])
         self.prints: Final = [self._where(shown) for shown in range(PRINTS)]
+        self.printed: Final = self._printed()
 
     def _row(self, place: str) -> dict[str, Any]:
         """What the data says about the space of this place."""
@@ -98,6 +99,14 @@ class Island:
         if name:
             rows = ISLAND["teeth"][self.teeth[int(slot[1:])]]
         return rows[name or place]
+
+    def _printed(self) -> list[int]:
+        """Colours and symbols as a learner reads them: where the ones stand in spaces by colours, then by symbols."""
+        ones = [space * len(COLOURS) + colour for space, colour in enumerate(self.colours)]
+        start = len(SPACES) * len(COLOURS)
+        for space, symbols in enumerate(self.symbols):
+            ones += [start + space * len(SYMBOLS) + symbol for symbol in symbols]
+        return ones
 
     def _where(self, shown: int) -> int:
         """All spaces that show this colour or symbol, or lie in this ring."""

@@ -32,7 +32,7 @@ TAKES: Final = Note("log-takes", "6.1", "colour")
 PLACES: Final = Note("log-places", "6.2", "ring space terrain")
 LIFTS: Final = Note("log-lifts", "6.3", "ring space")
 PAYS: Final = (Note("log-pays-1", "6.4", "first:colour"), Note("log-pays-2", "6.4", "first:colour second:colour"))
-GAINS_TILE: Final = Note("log-gains-tile", "6.6", "animal points:n")
+GAINS_TILE: Final = Note("log-gains-tile", "6.6", "animal points:n", gain=True)
 
 
 def bargains(state: LaIsla, seat: int) -> int:

@@ -23,6 +23,8 @@ from .scoring import tell_scores
 from .state import CLOSED, FREE, LETTERS, NONE, LaIsla
 from .words import ABILITY, ANIMAL, INCOME, MARKER, SLOT, A, B, D, FillSlot, MoveMarker, PlanCard
 
+SHOWS_CARDS: Final = Note("shows-cards", "3.2")
+SHOWS_PLANS: Final = Note("shows-plans", "4.1")
 NOT_DRAWN: Final = Note("why-not-drawn", "3.3")
 SLOT_OWNED: Final = Note("why-slot-owned", "8.12")
 NO_SUCH_SLOT: Final = Note("why-no-such-slot", "4.1", "slot")
@@ -37,7 +39,7 @@ TURNS_UP: Final = Note("log-turns-up", "4.1", "function")
 FILLS: Final = Note("log-fills", "4.2", "slot")
 COVERS: Final = Note("log-covers", "4.2", "slot function")
 RECEIVES: Final = Note("log-receives", "5.1", "colour")
-MAY_CHOOSE: Final = Note("log-may-choose", "8.10", "animal")
+MAY_CHOOSE: Final = Note("log-may-choose", "8.10", "animal", reveals=True)
 FIRST_PASSES: Final = Note("log-first-passes", "3.6")
 GAME_ENDS: Final = Note("log-game-ends", "9.2", "n")
 CARDS_RUN_OUT: Final = Note("log-cards-run-out", "9.3")
@@ -48,7 +50,7 @@ class Deal(Effect[LaIsla]):
 
     def run(self, state: LaIsla, seat: int) -> None:
         state.note(ROUND_BEGINS, TABLE, state.round)
-        state.learn()
+        state.learn(SHOWS_CARDS)
         for place in range(state.seats):
             drawer = (state.first + place) % state.seats
             cards = hand_size(state, drawer)
@@ -138,7 +140,7 @@ class DiscardUnused(Effect[LaIsla]):
         for other in range(state.seats):
             hand = state.hands[other]
             if hand:
-                state.learn()
+                state.learn(SHOWS_PLANS)
                 for card in hand:
                     state.discards.append(card)
                     state.note(UNUSED, other, CARDS[card].function)
@@ -151,7 +153,7 @@ def turn_up(state: LaIsla, seat: int, letter: int) -> int:
     card = state.plans[place]
     state.plans[place] = NONE
     state.shown[place] = card
-    state.learn()
+    state.learn(SHOWS_PLANS)
     return card
 
 

@@ -32,6 +32,16 @@ def leftovers(state: LaIsla, seat: int) -> int:
     return rate[0] * (sum(state.resources[seat * KINDS : (seat + 1) * KINDS]) // rate[1])
 
 
+def parts(state: LaIsla, seat: int) -> tuple[Part, ...]:
+    """Where the points of a seat come from, if the game ended here."""
+    return (
+        Part("score-track", state.points[seat]),
+        Part("score-sets", sets(state, seat)),
+        Part("score-animals", animals(state, seat)),
+        Part("score-leftovers", leftovers(state, seat)),
+    )
+
+
 def tell_scores(state: LaIsla) -> None:
     """Write the final scoring into the log."""
     for seat in range(state.seats):
@@ -44,17 +54,7 @@ def outcome(state: LaIsla) -> Outcome | None:
     """The points of the track and of the final scoring; a tie is a shared victory (rules 10.4)."""
     if not state.over():
         return None
-    parts = tuple(
-        [
-            (
-                Part("score-track", state.points[seat]),
-                Part("score-sets", sets(state, seat)),
-                Part("score-animals", animals(state, seat)),
-                Part("score-leftovers", leftovers(state, seat)),
-            )
-            for seat in range(state.seats)
-        ]
-    )
-    points = tuple([sum([part.points for part in row]) for row in parts])
+    sources = tuple([parts(state, seat) for seat in range(state.seats)])
+    points = tuple([sum([part.points for part in row]) for row in sources])
     ranks = tuple([1 + sum([other > own for other in points]) for own in points])
-    return Outcome(points, ranks, parts, rule="10.4")
+    return Outcome(points, ranks, sources, rule="10.4")

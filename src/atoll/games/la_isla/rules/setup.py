@@ -1,10 +1,9 @@
 """Setting the table (rules 2)."""
 
 from collections.abc import Mapping
-from typing import Any
 
-from atoll.kernel.rng import seeded
-from atoll.kernel.tasks import TABLE, Task
+from atoll.kernel.rng import dice
+from atoll.kernel.tasks import first_agendas
 
 from .components import KINDS, LARGE_TILE, MOST_SLOTS, RESERVE, RESOURCES, SLOTS, SMALL_TILES, SUPPLY, deck
 from .island import REGIONS, TEETH, Island
@@ -14,15 +13,14 @@ from .state import CLOSED, FREE, LETTERS, NONE, LaIsla
 
 def setup(options: Mapping[str, str], seats: int, seed: int) -> LaIsla:
     """A game before its first cards are planned."""
-    rng = seeded(seed)
+    rng = dice(options, seed)
     teeth = list(range(TEETH))
     rng.shuffle(teeth)
     tiles = [animal for animal in range(KINDS) for _ in range(SMALL_TILES)]
     rng.shuffle(tiles)
     large = list(range(KINDS))
     rng.shuffle(large)
-    agendas: list[list[Task[Any]]] = [[] for _ in range(seats + 1)]
-    agendas[TABLE].append(ROUND)
+    agendas = first_agendas(seats, ROUND)
     state = LaIsla(
         rng,
         seats,

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from atoll.kernel.moves import Lexicon
+from atoll.kernel.lexicon import Lexicon
 from atoll.kernel.notes import Note
 from atoll.kernel.rng import Rng
 from atoll.kernel.state import State
@@ -19,7 +19,7 @@ NONE: Final = -1  # no card, no tile
 LETTERS: Final = 3  # A, B and D: what cards are planned for
 
 GAINS: Final = Note("log-gains", "8.4", "colour")
-MARKER_MOVES: Final = Note("log-marker-moves", "7.1", "animal step:n points:n")
+MARKER_MOVES: Final = Note("log-marker-moves", "7.1", "animal step:n points:n", reveals=True, gain=True)
 MARKER_STAYS: Final = Note("log-marker-stays", "7.2", "animal points:n")
 RESHUFFLED: Final = Note("log-reshuffled", "3.5")
 
@@ -114,7 +114,7 @@ class LaIsla(State):
 
     # -- what a seat cannot know ----------------------------------------------------------------------
 
-    def redeal(self, seat: int, rng: Rng) -> "LaIsla":
+    def world(self, seat: int, rng: Rng) -> "LaIsla":
         """Put the other hands and the others' plans back into the pile and deal them again."""
         state = self.copy()
         state.rng = rng.split()
@@ -131,6 +131,24 @@ class LaIsla(State):
         for other in hidden:
             state.replan(other)
         return state
+
+    def disguise(self, seat: int, rng: Rng) -> "LaIsla":
+        """Exchange the hand and the plan of a seat with the pile."""
+        state = self.copy()
+        unseen = state.pile + state.hands[seat] + [card for card in state.plan(seat) if card != NONE]
+        unseen.sort()
+        rng.shuffle(unseen)
+        state.hands[seat] = [unseen.pop() for _ in state.hands[seat]]
+        for i in range(seat * LETTERS, (seat + 1) * LETTERS):
+            if state.plans[i] != NONE:
+                state.plans[i] = unseen.pop()
+        state.pile = sorted(unseen)
+        state.replan(seat)
+        return state
+
+    def secretive(self, seat: int) -> bool:
+        """Of several cards in hand some may not be planned (rules 8.12), and only their owner knows."""
+        return len(self.hands[seat]) > 1
 
     def replan(self, seat: int) -> None:
         """Exchange a redealt A card that could not have been planned for another card of its owner (rules 8.12)."""

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from atoll.kernel.worth import Worth, read_weights
 
-from .components import CARDS, COST, END_SUMS, KINDS, MOST_SEATS, MOST_SLOTS, PRINTED
+from .components import CARDS, COST, END_SUMS, KINDS, MOST_SLOTS, PRINTED, SEATS
 from .island import REGIONS
 from .scoring import animals, leftovers, sets
 from .state import LETTERS, NONE, LaIsla
@@ -47,11 +47,11 @@ TERMS: Final = [
     "pairing",  # a planned B card whose resource completes a pair
     "scored",  # own animals of a planned D card's kind
     "course",  # what everybody gets at this point of the game
-    "rounds",  # played in this stretch
+    "rounds",  # played in this phase
     "progress",  # how near the markers are to the end
 ]
 
-STRETCHES: Final = 4
+PHASES: Final = 4
 ROUNDS_PER_STRETCH: Final = 3
 
 
@@ -94,8 +94,8 @@ def functions(state: LaIsla, seat: int) -> list[int]:
 class LaIslaWorth(Worth[LaIsla]):
     """The terms of La Isla; every three rounds have weights of their own."""
 
-    def stretch(self, state: LaIsla) -> int:
-        return min((state.round - 1) // ROUNDS_PER_STRETCH, STRETCHES - 1)
+    def phase(self, state: LaIsla) -> int:
+        return min((state.round - 1) // ROUNDS_PER_STRETCH, PHASES - 1)
 
     def terms(self, state: LaIsla, seat: int) -> list[float]:
         reach = Reach(state, seat)
@@ -134,12 +134,12 @@ class LaIslaWorth(Worth[LaIsla]):
             1.0 if pairing else 0.0,
             0.0 if scored == NONE else float(own[CARDS[scored].animal]),
             1.0,
-            float(state.round - 1 - ROUNDS_PER_STRETCH * self.stretch(state)),
+            float(state.round - 1 - ROUNDS_PER_STRETCH * self.phase(state)),
             state.value_sum() / END_SUMS[state.seats],
         ]
 
 
 WORTH: Final = LaIslaWorth(
     TERMS,
-    read_weights(Path(__file__).parent.parent / "data" / "value.json", TERMS, range(min(END_SUMS), MOST_SEATS + 1)),
+    read_weights(Path(__file__).parent.parent / "data" / "value.json", TERMS, SEATS),
 )

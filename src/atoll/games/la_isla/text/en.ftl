@@ -224,24 +224,35 @@ function-company_discount = company: pay only 1
 ## Moves
 
 do-ability = A: { $function } (the card with { $resource } and { $animal })
+    .when = Cards are planned at the start of a round, all three at once.
 do-income = B: { $resource } (the card with { $function } and { $animal })
+    .when = Cards are planned at the start of a round, all three at once.
 do-animal = D: { $animal } (the card with { $function } and { $resource })
+    .when = Cards are planned at the start of a round, all three at once.
 do-slot = Slot { $slot }
+    .when = A slot is chosen in action A, when your card is turned up.
 do-take = Take a { $colour } resource
+    .when = A resource of your choice is taken in action C instead of placing, or by a function.
 do-place = Place an explorer: { $ring } ring, space { $space }
+    .when = Explorers are placed in action C.
 do-lift = Move the explorer from the { $ring } ring, space { $space }
+    .when = An explorer on the island moves only in action C, when your supply is empty.
 do-pay-1 = Pay 1 { $first }
+    .when = Resources pay for an explorer in action C.
 do-pay-2 = Pay 1 { $first } and 1 { $second }
+    .when = Resources pay for an explorer in action C.
 do-marker = Move the { $animal } marker
+    .when = Markers move in action D, or by a function.
 do-swap = Swap 1 { $given } for 1 { $taken }
+    .when = Resources are swapped by a function only.
 do-done = Use no more functions
 
 ## Questions
 
-ask-ability = Choose the card for A: its special function will be yours.
-ask-income = Choose the card for B: it brings a resource.
-ask-animal = Choose the card for D: it moves a marker. The last one stays unused.
-ask-slot = Choose the slot for “{ $function }”.
+ask-ability = 1 of 3: choose the card for A; its special function will be yours.
+ask-income = 2 of 3: choose the card for B; it brings a resource.
+ask-animal = 3 of 3: choose the card for D; it moves a marker.
+ask-slot = Which slot for “{ $function }”? What it covers is lost.
 ask-explore = Place an explorer, or take a resource.
 ask-lift = Your supply is empty: choose which of your explorers moves.
 ask-pay = Choose how to pay for the { $terrain } ({ $ring } ring, space { $space }).
@@ -317,6 +328,11 @@ why-no-marker-open = None of your open functions moves a marker.
 why-no-swap-open = None of your open functions swaps resources.
 why-none-to-give = You have no { $colour } resource to give.
 why-take-first = Take your resource first: it costs nothing.
+
+## What a move shows for good
+
+shows-cards = The next cards are dealt.
+shows-plans = All have planned: cards are turned up.
 
 ## Score and options
 
@@ -409,6 +425,17 @@ scene-purse = Your { $colour } resources: { $n }
 scene-explorers-left = Explorers in your supply: { $n }
 scene-slot-free = Slot { $n }, free
 scene-slot = Slot { $n }: { $function }
+scene-slot-covers = Slot { $n }: cover “{ $function }”
+scene-slot-empty = Slot { $n }: free
+scene-deck-title = Draw pile: { $n }
+scene-taken = Animal taken
+scene-window = { $letter }: { $what }
+scene-has-cube = { $colour } resources: { $n }
+scene-has-animal = { $animal }: { $n }
+scene-has-explorers = Explorers in the supply: { $n }
+scene-has-planned = Cards planned: { $n }
+scene-part = { $what } { $n }
+scene-end-title = The game ends at { $end }; now { $n }
 scene-window-a = ability
 scene-window-b = income
 scene-window-c = explorer
@@ -417,6 +444,7 @@ scene-done = done
 scene-deck = deck { $n }
 scene-discards = discard { $n }
 scene-discard-top = Top of the discard pile
+scene-discards-hold = The whole pile by resource: { $colours }. By animal: { $animals }.
 scene-tracks = Animal tracks
 scene-tracks-what = points per animal at the end
 scene-track = { $animal } track: step { $step } of { $steps }, worth { $n }
@@ -448,3 +476,56 @@ cap-extra_card-when = Draw four,
 cap-extra_card-then = use three
 cap-marker_substitute-when = { $what } on D
 cap-marker_substitute-then = other marker
+
+# In the lobby
+
+blurb = Look for lost animals on an island never twice the same. Every card has three uses: which one now?
+
+## What things are, told under a lens, with the rule
+
+about-space = An explorer here costs two resources of the colour of the space. Who stands on all spaces around an animal takes it.
+    .rule = 6.4
+about-tile = Stand on all spaces around it to take it and score its number at once.
+    .rule = 6.6
+about-taken = The animal of this region has been taken.
+    .rule = 6.6
+about-score = Points on the track, and what would come if the game ended now.
+    .rule = 10.4
+about-card = A card has three uses, of which you plan one: its function (A), its resource (B) or its animal (D).
+    .rule = 1.5
+about-ability = Planned under A, this function goes into a slot and works until it is covered.
+    .rule = 4.1
+about-income = Planned under B, the card brings one resource of this colour.
+    .rule = 5.1
+about-animal = Planned under D, the card moves this animal’s marker, and you score your animals of that kind.
+    .rule = 7.1
+about-supply = Taken in action C instead of placing an explorer, or when a function gives one.
+    .rule = 6.1
+about-cube = Two of the colour of a space bring an explorer there.
+    .rule = 6.4
+about-explorers = Explorers still to be placed. When none is left, one of those on the island moves instead.
+    .rule = 6.3
+about-slot = Your A card goes here; whatever it covers is lost.
+    .rule = 4.2
+about-function = It works in every round until it is covered.
+    .rule = 4.4
+about-plan = Planned face down; turned up when its letter comes.
+    .rule = 3.3
+about-window = The actions of a round in their order: A a function, B a resource, C an explorer, D an animal.
+    .rule = 3.1
+about-deck = Everybody draws three cards from it each round.
+    .rule = 3.2
+about-discards = Shuffled into a new pile when the deck runs out.
+    .rule = 3.5
+about-track = Each animal of this kind scores the value of the area its marker stands in.
+    .rule = 9.1
+about-end = When the values of the five markers add up to this, the game ends after D.
+    .rule = 9.2
+about-large = The start tile counts as two animals of its kind.
+    .rule = 2.4
+about-first = Begins action C; passes clockwise after each round.
+    .rule = 3.6
+about-animals = Five different animals make a set of 10 points; each also scores its track.
+    .rule = 10.1
+about-planned = Cards that lie planned and are still to be turned up.
+    .rule = 3.3

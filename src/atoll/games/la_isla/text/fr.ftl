@@ -224,24 +224,35 @@ function-company_discount = compagnie : ne payer que 1
 ## Les coups
 
 do-ability = A : { $function } (carte avec ressource { $resource } et { $animal })
+    .when = On planifie ses cartes au début de la manche, les trois à la fois.
 do-income = B : ressource { $resource } (carte avec « { $function } » et { $animal })
+    .when = On planifie ses cartes au début de la manche, les trois à la fois.
 do-animal = D : { $animal } (carte avec « { $function } » et ressource { $resource })
+    .when = On planifie ses cartes au début de la manche, les trois à la fois.
 do-slot = Emplacement { $slot }
+    .when = On choisit un emplacement à l’action A, quand la carte est retournée.
 do-take = Prendre une ressource { $colour }
+    .when = On prend une ressource au choix à l’action C au lieu de poser, ou par une fonction.
 do-place = Poser un explorateur : anneau { $ring }, case { $space }
+    .when = On pose un explorateur à l’action C.
 do-lift = Déplacer l’explorateur de l’anneau { $ring }, case { $space }
+    .when = Un explorateur posé ne se déplace qu’à l’action C, quand la réserve est vide.
 do-pay-1 = Payer 1 ressource { $first }
+    .when = Les ressources paient un explorateur à l’action C.
 do-pay-2 = Payer 1 ressource { $first } et 1 { $second }
+    .when = Les ressources paient un explorateur à l’action C.
 do-marker = Avancer le marqueur { $animal }
+    .when = Les marqueurs avancent à l’action D, ou par une fonction.
 do-swap = Échanger 1 ressource { $given } contre 1 { $taken }
+    .when = On n’échange une ressource que par une fonction.
 do-done = Ne plus utiliser de fonction
 
 ## Les questions
 
-ask-ability = Choisissez la carte pour A : sa fonction spéciale sera à vous.
-ask-income = Choisissez la carte pour B : elle apporte une ressource.
-ask-animal = Choisissez la carte pour D : elle avance un marqueur. La dernière ne servira pas.
-ask-slot = Choisissez l’emplacement de « { $function } ».
+ask-ability = 1 sur 3 : choisissez la carte pour A ; sa fonction spéciale sera à vous.
+ask-income = 2 sur 3 : choisissez la carte pour B ; elle apporte une ressource.
+ask-animal = 3 sur 3 : choisissez la carte pour D ; elle avance un marqueur.
+ask-slot = Quel emplacement pour « { $function } » ? Ce qu’il recouvre est perdu.
 ask-explore = Posez un explorateur, ou prenez une ressource.
 ask-lift = Votre réserve est vide : choisissez lequel de vos explorateurs se déplace.
 ask-pay = Choisissez comment payer cette case de { $terrain } (anneau { $ring }, case { $space }).
@@ -311,6 +322,11 @@ why-no-marker-open = Aucune de vos fonctions en attente n’avance de marqueur.
 why-no-swap-open = Aucune de vos fonctions en attente n’échange de ressource.
 why-none-to-give = Vous n’avez pas de ressource { $colour } à rendre.
 why-take-first = Prenez d’abord votre ressource : elle ne coûte rien.
+
+## Ce qu’un coup montre pour de bon
+
+shows-cards = Les prochaines cartes sont distribuées.
+shows-plans = Tous ont planifié : les cartes sont retournées.
 
 ## Score et options
 
@@ -403,6 +419,17 @@ scene-purse = Vos ressources de couleur { $colour } : { $n }
 scene-explorers-left = Explorateurs en réserve : { $n }
 scene-slot-free = Fente { $n }, libre
 scene-slot = Fente { $n } : { $function }
+scene-slot-covers = Emplacement { $n } : recouvrir « { $function } »
+scene-slot-empty = Emplacement { $n } : libre
+scene-deck-title = Pioche : { $n }
+scene-taken = Animal pris
+scene-window = { $letter } : { $what }
+scene-has-cube = Ressources de couleur { $colour } : { $n }
+scene-has-animal = { $animal } : { $n }
+scene-has-explorers = Explorateurs en réserve : { $n }
+scene-has-planned = Cartes planifiées : { $n }
+scene-part = { $what } { $n }
+scene-end-title = La partie finit à { $end } ; maintenant { $n }
 scene-window-a = pouvoir
 scene-window-b = revenu
 scene-window-c = explor.
@@ -411,6 +438,7 @@ scene-done = fait
 scene-deck = pioche { $n }
 scene-discards = défausse { $n }
 scene-discard-top = Dessus de la défausse
+scene-discards-hold = Toute la défausse par ressource : { $colours }. Par animal : { $animals }.
 scene-tracks = Pistes des animaux
 scene-tracks-what = points par animal
 scene-track = Piste { $animal } : case { $step } sur { $steps }, valeur { $n }
@@ -442,3 +470,56 @@ cap-extra_card-when = Quatre cartes,
 cap-extra_card-then = trois jouées
 cap-marker_substitute-when = D { $what }
 cap-marker_substitute-then = autre marqueur
+
+# Dans l’accueil
+
+blurb = Cherchez des animaux disparus sur une île toujours différente. Chaque carte a trois usages : lequel maintenant ?
+
+## Ce que sont les choses, dit sous la loupe, avec la règle
+
+about-space = Un explorateur y coûte deux ressources de la couleur de la case. Qui occupe toutes les cases autour d’un animal le prend.
+    .rule = 6.4
+about-tile = Occupez toutes les cases autour pour le prendre et marquer aussitôt son nombre.
+    .rule = 6.6
+about-taken = L’animal de cette région a été pris.
+    .rule = 6.6
+about-score = Les points de la piste, et ce qui viendrait si la partie finissait maintenant.
+    .rule = 10.4
+about-card = Une carte a trois usages, vous en planifiez un : sa fonction (A), sa ressource (B) ou son animal (D).
+    .rule = 1.5
+about-ability = Planifiée en A, cette fonction va dans un emplacement et sert jusqu’à ce qu’on la recouvre.
+    .rule = 4.1
+about-income = Planifiée en B, la carte apporte une ressource de cette couleur.
+    .rule = 5.1
+about-animal = Planifiée en D, la carte avance le marqueur de cet animal, et vous marquez vos animaux de cette sorte.
+    .rule = 7.1
+about-supply = Se prend à l’action C au lieu de poser un explorateur, ou par une fonction.
+    .rule = 6.1
+about-cube = Deux de la couleur d’une case y amènent un explorateur.
+    .rule = 6.4
+about-explorers = Explorateurs à poser. Quand il n’en reste plus, l’un de ceux de l’île se déplace.
+    .rule = 6.3
+about-slot = Votre carte A va ici ; ce qu’elle recouvre est perdu.
+    .rule = 4.2
+about-function = Elle sert à chaque manche jusqu’à ce qu’on la recouvre.
+    .rule = 4.4
+about-plan = Planifiée face cachée ; retournée quand vient sa lettre.
+    .rule = 3.3
+about-window = Les actions d’une manche dans l’ordre : A une fonction, B une ressource, C un explorateur, D un animal.
+    .rule = 3.1
+about-deck = Chacun y pioche trois cartes par manche.
+    .rule = 3.2
+about-discards = Mélangées en une nouvelle pile quand la pioche est vide.
+    .rule = 3.5
+about-track = Chaque animal de cette sorte marque la valeur de la zone où est son marqueur.
+    .rule = 9.1
+about-end = Quand les valeurs des cinq marqueurs atteignent cette somme, la partie finit après D.
+    .rule = 9.2
+about-large = La tuile de départ compte pour deux animaux de sa sorte.
+    .rule = 2.4
+about-first = Commence l’action C ; change dans le sens horaire après chaque manche.
+    .rule = 3.6
+about-animals = Cinq animaux différents font une série de 10 points ; chacun marque aussi sa piste.
+    .rule = 10.1
+about-planned = Cartes planifiées, encore à retourner.
+    .rule = 3.3

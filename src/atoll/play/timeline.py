@@ -1,4 +1,4 @@
-"""The course of a played game: who was ahead at every position, and where its rounds begin."""
+"""The timeline of a played game: who was ahead at every position, and where its rounds begin."""
 
 from dataclasses import dataclass
 
@@ -10,14 +10,14 @@ from .record import Record
 
 
 @dataclass(frozen=True)
-class Course:
+class Timeline:
     """A game from its start through every line of its record."""
 
     values: list[list[float]]  # the points that each seat can expect; at the end, those it has
     rounds: list[tuple[int, str]]  # after how many lines a round begins, and what it is called
 
 
-def course(record: Record, language: str) -> Course:
+def timeline(record: Record, language: str) -> Timeline:
     """Follow a record from its first line to its last."""
     match = Match(record)
     speaker = Speaker(match.game, language, record.names)
@@ -27,7 +27,7 @@ def course(record: Record, language: str) -> Course:
         values.append(_expected(match))
         if (heading := _heading(match, speaker)) != rounds[-1][1]:
             rounds.append((n, heading))
-    return Course(values, [(n, heading) for n, heading in rounds if heading])
+    return Timeline(values, [(n, heading) for n, heading in rounds if heading])
 
 
 def _expected(match: Match) -> list[float]:

@@ -20,12 +20,12 @@ class Bar:
     word: str
 
 
-def bars(title: str, rows: Sequence[Bar], even: float) -> str:
+def bars(title: str, rows: Sequence[Bar], par: float) -> str:
     """Horizontal bars, one below the other; a dashed line marks what equal bots would get."""
     left, width, line = 150, 360, 30
     height = 56 + line * len(rows)
     parts = [_text(10, 24, title, "bold")]
-    mark = f"{left + width * even:.1f}"
+    mark = f"{left + width * par:.1f}"
     parts.append(f"<path d='M{mark} 38V{height - 12}' stroke='{INK}' stroke-dasharray='4'/>")
     for i, row in enumerate(rows):
         top = 42 + line * i

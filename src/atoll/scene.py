@@ -1,12 +1,12 @@
 """What is drawn where: Python decides, the client only draws. One unit is one pixel at zoom 1.
 
-Scenes are msgspec structs, alone in the kernel: hundreds of sprites go over the wire with every move, and a
-struct leaves out what has its usual value. None of them is part of a cycle, so the garbage collector leaves them alone.
+Scenes are msgspec structs: hundreds of sprites go over the wire with every move, and a struct leaves out what has its
+usual value. None of them is part of a cycle, so the garbage collector leaves them alone.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import wraps
-from typing import Concatenate, ParamSpec, Protocol
+from typing import Concatenate, ParamSpec, Protocol, TypedDict, Unpack
 
 import msgspec
 from msgspec import Struct, field
@@ -22,7 +22,7 @@ class Voice(Protocol):
 
     drawn: "dict[bytes, Panel]"  # panels in its words, by what they show; the last used one comes last
 
-    def say(self, name: str, /, **blanks: str | int) -> str:
+    def message(self, name: str, /, **blanks: str | int) -> str:
         """A message of the catalogue."""
         ...
 
@@ -44,17 +44,19 @@ class Sprite(Struct, frozen=True, omit_defaults=True, gc=False):
 
     x: float
     y: float
-    id: str = ""
     w: float = 0
     h: float = 0
     symbols: str = ""  # names in the game's symbol sheet, lying on top of each other, bottom first
+    face: str = ""  # the CSS class of a label or a box
+    id: str = ""
     title: str = ""  # what it is, in words; empty for decoration
-    detail: str = ""  # what it does, in words: shown with the thing drawn large
+    detail: str = ""  # what this one does, in words: shown with the thing drawn large
+    about: str = ""  # what all such things are: the message `about-…` of the game, which everybody is sent once
+    button: str = ""  # what the button says that chooses it, where the move alone says too little
     state: str = ""  # CSS classes for looks that the game decides ("doing", "idle")
     seat: int = -1  # whose colour and emblem it takes
     ring: str = ""  # the symbol of its halo, where a rounded box would not fit; "self" if it lights up by itself
     text: str = ""  # a label's words
-    face: str = ""  # the CSS class of a label or a box
     part: str = ""  # the id of the sprite it lies on, so that they dim and light together
     turn: float = 0  # degrees
     like: str = ""  # things alike: where one vanishes and another appears, it has travelled
@@ -62,6 +64,26 @@ class Sprite(Struct, frozen=True, omit_defaults=True, gc=False):
     goes: str = ""  # the id of where it goes when it is nowhere any more; else it goes to whoever acted
     holds: tuple[str, ...] = ()  # what lies in it unseen, by likeness: things come from and go there
     flips: bool = False  # it has two sides: it is itself whichever shows, and another drawing means it was turned over
+
+
+class More(TypedDict, total=False):
+    """What may be said of a picture or a box beside where it lies: see Sprite."""
+
+    id: str
+    title: str
+    detail: str
+    about: str
+    button: str
+    state: str
+    seat: int
+    ring: str
+    part: str
+    turn: float
+    like: str
+    home: str
+    goes: str
+    holds: tuple[str, ...]
+    flips: bool
 
 
 class Panel(Struct, frozen=True, omit_defaults=True, gc=False):
@@ -78,62 +100,21 @@ class Panel(Struct, frozen=True, omit_defaults=True, gc=False):
     title: str = ""
     sprites: list[Sprite] = field(default_factory=list)
 
-    def put(
-        self,
-        symbols: str,
-        x: float,
-        y: float,
-        w: float,
-        h: float,
-        *,
-        id: str = "",
-        title: str = "",
-        detail: str = "",
-        state: str = "",
-        seat: int = -1,
-        ring: str = "",
-        part: str = "",
-        turn: float = 0,
-        like: str = "",
-        home: str = "",
-        goes: str = "",
-        holds: Sequence[str] = (),
-        flips: bool = False,
-    ) -> None:
+    def at(self, x: float, y: float, zoom: float = 1, view: str = "") -> "Panel":
+        """The same panel at a place of the scene."""
+        return Panel(self.name, self.w, self.h, x, y, zoom, view, self.seat, self.title, self.sprites)
+
+    def put(self, symbols: str, x: float, y: float, w: float, h: float, **more: Unpack[More]) -> None:
         """Lay a picture on the panel."""
-        self.sprites.append(
-            Sprite(
-                x, y, id, w, h, symbols, title, detail, state, seat, ring,
-                part=part, turn=turn, like=like, home=home, goes=goes, holds=tuple(holds), flips=flips,
-            )
-        )  # fmt: skip
+        self.sprites.append(Sprite(x, y, w, h, symbols, **more))
 
-    def say(self, text: str, x: float, y: float, face: str, *, id: str = "", part: str = "", seat: int = -1) -> None:
+    def label(self, text: str, x: float, y: float, face: str, *, id: str = "", part: str = "", seat: int = -1) -> None:
         """Write a line on the panel; y is its base line. A number with an id counts when it changes."""
-        self.sprites.append(Sprite(x, y, id, text=text, face=face, part=part, seat=seat))
+        self.sprites.append(Sprite(x, y, 0, 0, "", face, id, text=text, part=part, seat=seat))
 
-    def box(
-        self,
-        x: float,
-        y: float,
-        w: float,
-        h: float,
-        face: str = "",
-        *,
-        id: str = "",
-        title: str = "",
-        detail: str = "",
-        seat: int = -1,
-        part: str = "",
-        turn: float = 0,
-        holds: Sequence[str] = (),
-    ) -> None:
+    def box(self, x: float, y: float, w: float, h: float, face: str = "", **more: Unpack[More]) -> None:
         """Draw a plain box; without a face it is a place that is seen only when it can be chosen."""
-        self.sprites.append(
-            Sprite(
-                x, y, id, w, h, "", title, detail, seat=seat, face=face, part=part, turn=turn, holds=tuple(holds)
-            )
-        )  # fmt: skip
+        self.sprites.append(Sprite(x, y, w, h, "", face, **more))
 
 
 class Verb(Struct, frozen=True, omit_defaults=True):
@@ -142,6 +123,7 @@ class Verb(Struct, frozen=True, omit_defaults=True):
     label: str
     names: list[str]  # the notes of the moves it gathers ("do-dig")
     symbol: str = ""
+    ask: str = ""  # what is asked once it is chosen ("Dig where?")
 
 
 class Page(Struct, frozen=True):
@@ -165,7 +147,6 @@ class Scene(Struct, frozen=True, omit_defaults=True):
     heading: str = ""  # "Round 3 of 5"
     verbs: list[Verb] = field(default_factory=list)  # where a turn offers too much to be listed
     pages: list[Page] = field(default_factory=list)  # of the board on a narrow screen, if one is not enough
-    tour: list[str] = field(default_factory=list)  # the panels that a first game's guide points at, step by step
 
 
 def remembered(

@@ -1,4 +1,4 @@
-"""The island as shapes: where every space and region lies, for anyone who draws it.
+"""The island as shapes: where every space and region lies, for whoever draws or checks it.
 
 Coordinates are those of island.json: the centre is 0, 0, x goes right and y down. All teeth have one outline,
 so the shapes are the same whatever tooth lies in a slot; what is printed on them is in the view.
@@ -7,11 +7,25 @@ so the shapes are the same whatever tooth lies in a slot; what is printed on the
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from math import cos, radians, sin
-from typing import Any
+from typing import Any, Final
 
-from ..rules.components import ISLAND
+from .rules.components import ISLAND
 
 Point = tuple[float, float]
+
+HALF: Final = 412  # the drawing of the island is twice that wide, with the centre of the data in its middle
+SCALE: Final = 2  # of the data to units of the drawing
+SIZE: Final = (2 * HALF, 2 * HALF)
+
+
+def placed(point: Point) -> Point:
+    """A point of the data on the drawing."""
+    return HALF + SCALE * point[0], HALF + SCALE * point[1]
+
+
+def slug(name: str) -> str:
+    """The id of a space, a region or a function in the names of drawings and messages: S0.m1 is S0-m1."""
+    return name.replace(".", "-")
 
 
 @dataclass(frozen=True)
@@ -27,13 +41,6 @@ class Shape:
 def chart(island: Mapping[str, Any] = ISLAND) -> list[Shape]:
     """All spaces and regions of an island, in the order of the data."""
     return list(_shapes(island))
-
-
-def outlines(island: Mapping[str, Any] = ISLAND) -> list[tuple[Point, ...]]:
-    """The connector and the ten teeth, as they are cut."""
-    turn = island["slots"]["turn_deg"]
-    teeth = [_turned(island["tooth"]["outline"], turn * slot) for slot in range(island["slots"]["count"])]
-    return [_turned(island["connector"]["outline"], 0), *teeth]
 
 
 def _shapes(island: Mapping[str, Any]) -> Iterator[Shape]:

@@ -11,20 +11,20 @@ from atoll.kernel.moves import Move
 from atoll.kernel.state import State
 from atoll.kernel.tasks import Task
 
-# What is not part of the position: who listens, and what was listed to save time.
-_PASSING = {"journal", "listed", "listed_seat"}
+# What is not part of the position: who listens, what was listed to save time, and what was shown last.
+_PASSING = {"journal", "listed", "listed_seat", "origin", "discreet", "revealed"}
 
 
-def inside(thing: Any) -> Any:
+def snapshot(thing: Any) -> Any:
     """A position, or a part of one, as nested tuples."""
     if isinstance(thing, list | tuple | deque):
-        return tuple([inside(part) for part in thing])
+        return tuple([snapshot(part) for part in thing])
     if isinstance(thing, set):
-        return frozenset(inside(part) for part in thing)
+        return frozenset(snapshot(part) for part in thing)
     if isinstance(thing, bytearray):
         return bytes(thing)
     if isinstance(thing, dict):
-        return tuple((key, inside(part)) for key, part in thing.items())
+        return tuple((key, snapshot(part)) for key, part in thing.items())
     if isinstance(thing, Task | Move):  # never changes and is shared, so it is itself
         return (type(thing).__name__, id(thing))
     if thing is None or isinstance(thing, int | float | str | bool | bytes | frozenset | range):
@@ -32,7 +32,7 @@ def inside(thing: Any) -> Any:
     names = [name for name in _fields(thing) if not (isinstance(thing, State) and name in _PASSING)]
     if not names:
         raise TypeError(f"a position holds a {type(thing).__name__}, into which nobody can look")
-    return (type(thing).__name__, tuple((name, inside(getattr(thing, name))) for name in names))
+    return (type(thing).__name__, tuple((name, snapshot(getattr(thing, name))) for name in names))
 
 
 def _fields(thing: Any) -> list[str]:
