@@ -12,9 +12,9 @@ import uvicorn
 
 from atoll.web import wire
 from atoll.web.app import Server
-from atoll.web.hall import Hall
 from atoll.web.limits import Limits
 from atoll.web.serve import UNLIMITED, settings
+from atoll.web.tables import Tables
 from atoll.web.visitor import Seated, Visitor
 
 
@@ -39,8 +39,8 @@ class House:
         return list(self.web.server_state.connections)
 
     @property
-    def hall(self) -> Hall:
-        return self.server.hall
+    def tables(self) -> Tables:
+        return self.server.tables
 
     def visitor(self) -> Visitor:
         return Visitor("127.0.0.1", self.port)
@@ -52,10 +52,10 @@ class House:
 
 
 @contextlib.asynccontextmanager
-async def house(data: Path, limits: Limits = UNLIMITED) -> AsyncIterator[House]:
+async def house(data: Path, limits: Limits = UNLIMITED, proxy: str = "") -> AsyncIterator[House]:
     """Open a house on a free port, and close it again."""
     server = Server(data, limits, workers=1, pause=0)
-    web = Quiet(settings(server, "127.0.0.1", 0))
+    web = Quiet(settings(server, "127.0.0.1", 0, proxy))
     running = asyncio.create_task(web.serve())
     while not web.started:
         await asyncio.sleep(0.01)
@@ -79,7 +79,7 @@ async def two(inn: House, game: str = "costa-ruana", **wishes: object) -> tuple[
     """Anna and Ben at a table for two, and its name."""
     anna, ben = await inn.named("Anna"), await inn.named("Ben")
     wish = msgspec.convert({"game": game, "seats": [{"kind": "me"}, {"kind": "open"}], **wishes}, wire.TableWish)
-    table = await anna.lay(wish)
+    table = await anna.open_table(wish)
     await ben.ask("POST", f"/api/tables/{table.id}/sit", wire.TableView, wire.Sit())
     await anna.ask("POST", f"/api/tables/{table.id}/start", wire.TableView)
     return anna, ben, table.id
@@ -87,7 +87,7 @@ async def two(inn: House, game: str = "costa-ruana", **wishes: object) -> tuple[
 
 async def first(inn: House, table: str, *visitors: Visitor) -> Visitor:
     """Of those who sit at a table in this order, the one whose turn it is."""
-    return visitors[(await inn.hall.table(table)).waiting[0]]
+    return visitors[(await inn.tables.table(table)).waiting[0]]
 
 
 async def asked(seated: Seated) -> wire.Frame:
@@ -105,5 +105,5 @@ async def play_on(seated: Seated, dice: random.Random, moves: int = -1) -> wire.
         if frame.phase == "over" or moves == 0:
             return frame
         if frame.choices:
-            await seated.say(wire.Play(frame.seq, dice.choice(frame.choices).word))
+            await seated.send(wire.Play(frame.seq, dice.choice(frame.choices).word))
             moves -= 1

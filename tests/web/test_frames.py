@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from atoll import games
-from atoll.kernel.scene import Panel
+from atoll.scene import Panel
 from atoll.web import wire
 from atoll.web.frames import Reader
 from web.house import house, two
@@ -20,9 +20,8 @@ def test_panels_that_a_reader_has_are_named_and_not_sent_again(tmp_path: Path, n
     async def story() -> None:
         async with house(tmp_path) as inn:
             _, _, table = await two(inn, name)
-            room, dice = await inn.hall.room(table), random.Random(1)
-            match, easel = room.match, room.easel
-            assert easel is not None
+            room, dice = await inn.tables.room(table), random.Random(1)
+            match, frames = room.match, room.live.frames
             reader = Reader(room.table.seats[0].person, "", "en", shape)
             had: dict[str, Panel] = {}
             sent = drawn = 0
@@ -35,7 +34,7 @@ def test_panels_that_a_reader_has_are_named_and_not_sent_again(tmp_path: Path, n
                 sent, drawn = sent + len(frame.scene.panels), drawn + len(frame.panels)
                 seat = dice.choice(match.state.waiting())
                 match.say(seat, dice.choice(match.state.moves(seat)).text)
-                easel.wipe()
+                frames.wipe()
             assert sent < drawn / 2
 
     asyncio.run(story())
@@ -47,7 +46,7 @@ def test_another_shape_is_drawn_from_nothing(tmp_path: Path) -> None:
             anna, _, table = await two(inn)
             async with anna.visit(table, shape="wide") as seated:
                 await seated.expect(wire.Frame)
-                await seated.say(wire.Show("tall", "en"))
+                await seated.send(wire.Show("tall", "en"))
                 frame = await seated.expect(wire.Frame)
                 while frame.scene is None or frame.scene.w != 390:
                     frame = await seated.expect(wire.Frame)

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from atoll.play.inside import inside
+from atoll.kernel.snapshot import snapshot
 from atoll.web import wire
 from atoll.web.limits import Limits
 from atoll.web.refusal import STATUS
@@ -72,7 +72,7 @@ async def shout(seated: Seated, dice: random.Random, messages: int) -> set[str]:
 
     async def listen() -> None:
         while True:
-            heard = await seated.hear()
+            heard = await seated.receive()
             if isinstance(heard, wire.Problem):
                 assert heard.name in STATUS and heard.text
                 problems.add(heard.name)
@@ -85,7 +85,7 @@ async def shout(seated: Seated, dice: random.Random, messages: int) -> set[str]:
         if n % 200 == 0:
             await asyncio.sleep(0)
             assert not listening.done() or listening.exception() is None
-    await seated.say(wire.Chat("done"))
+    await seated.send(wire.Chat("done"))
     await asyncio.wait_for(listening, 120)
     return problems
 
@@ -93,16 +93,16 @@ async def shout(seated: Seated, dice: random.Random, messages: int) -> set[str]:
 async def fuzz(data: Path, messages: int) -> set[str]:
     async with house(data) as inn:
         anna, ben, table = await two(inn, open_talk=True)
-        room = await inn.hall.room(table)
-        before = inside(room.match.state)
+        room = await inn.tables.room(table)
+        before = snapshot(room.match.state)
         mover, guest = await first(inn, table, anna, ben), await inn.named("Eve")
         async with mover.visit(table) as a, guest.visit(table) as g:
             half = messages // 2
             heard = await asyncio.gather(shout(a, random.Random(1), half), shout(g, random.Random(2), half))
-            assert inside(room.match.state) == before and not room.match.record.entries
+            assert snapshot(room.match.state) == before and not room.match.record.entries
             # The table still plays.
             seat = room.match.state.waiting()[0]
-            await a.say(wire.Play(room.seqs[seat], room.match.state.moves(seat)[0].text))
+            await a.send(wire.Play(room.live.seqs[seat], room.match.state.moves(seat)[0].text))
             while (await a.expect(wire.Frame)).moves != 1:
                 pass
         return heard[0] | heard[1]
@@ -137,8 +137,8 @@ def test_who_shouts_is_slowed_down_and_shown_out(tmp_path: Path) -> None:
 
 async def flood(seated: Seated, names: set[str]) -> None:
     while True:
-        await seated.say(wire.Ping())
-        heard = await seated.hear()
+        await seated.send(wire.Ping())
+        heard = await seated.receive()
         if isinstance(heard, wire.Problem):
             names.add(heard.name)
 
@@ -182,7 +182,7 @@ def test_every_address_answers_as_its_description_says(tmp_path: Path) -> None:
                 sys.executable, "-c", program, "run", url, "--checks", checks, "--max-examples", "50", "--no-color",
                 stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.STDOUT, cwd=tmp_path,
             )  # fmt: skip
-            said, _ = await process.communicate()
+            said, _ = await asyncio.wait_for(process.communicate(), 240)
             assert process.returncode == 0, said.decode()
 
     asyncio.run(story())

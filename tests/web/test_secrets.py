@@ -7,6 +7,7 @@ everything that this reader cannot know has been dealt anew.
 import asyncio
 import random
 from collections import Counter
+from collections.abc import Sequence
 from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any, TypeVar
@@ -18,31 +19,37 @@ import pytest
 from atoll import games
 from atoll.kernel.notes import Event
 from atoll.kernel.rng import seeded
-from atoll.kernel.scene import Panel
 from atoll.kernel.state import GUEST, State
+from atoll.play.advice import Advice, advise
+from atoll.play.inference import infer
 from atoll.play.match import Match
 from atoll.play.record import parse
-from atoll.play.thinking import Advice, advise
+from atoll.scene import Panel
 from atoll.web import wire
-from atoll.web.frames import Reader
+from atoll.web.advising import HINTS
+from atoll.web.botpool import BotPool, Customer
+from atoll.web.frames import Around, Reader
+from atoll.web.livegame import LiveGame
 from atoll.web.room import Room
-from atoll.web.thinkers import Thinkers
+from atoll.web.store import Line, decode
 from atoll.web.visitor import Seated, Visitor
 from web.house import House, house
 
 LANGUAGES: tuple[wire.Language, ...] = ("en", "fr")
-CHANGING = ("seats", "guests", "news", "kept")  # who is here, and the log, which is checked line by line
+CHANGING = ("seats", "guests", "watchers", "news", "kept")  # who is here, and the log, which is checked line by line
 TRIES = "24i"
 """A hint's budget in iterations: by the clock no hint could be had twice."""
 
 T = TypeVar("T")
 
 
-class Counting(Thinkers):
+class Counting(BotPool):
     """Gives hints in this process, and the same hint to the same question."""
 
-    async def advise(self, record: str, seat: int, language: str) -> Advice:
-        return advise(record, seat, TRIES, language, number=1)[0]
+    async def advise(
+        self, record: str, seat: int, language: str, customer: Customer, number: int, words: Sequence[str] = ()
+    ) -> list[Advice]:
+        return advise(record, seat, TRIES, language, number, asked=words)
 
 
 class Listener:
@@ -67,18 +74,18 @@ class Listener:
         visit = self.visitor.visit(self.table, self.reader.language, "wide")
         self.seated = await self.stack.enter_async_context(visit)
 
-    async def hear(self) -> wire.Heard:
+    async def hear(self) -> wire.ServerMessage:
         """The next message, whatever it is."""
         data = await asyncio.wait_for(self.seated.socket.recv(decode=False), 20)
         self.raw.append(data)
-        message: wire.Heard = msgspec.json.decode(data, type=wire.Heard)
+        message: wire.ServerMessage = msgspec.json.decode(data, type=wire.ServerMessage)
         if isinstance(message, wire.Talk):
             assert self.talk.setdefault(message.n, message) == message
         return self.remember(message) if isinstance(message, wire.Frame) else message
 
-    async def answer(self, said: wire.Said, kind: type[T]) -> T:
+    async def answer(self, said: wire.ClientMessage, kind: type[T]) -> T:
         """Say something, and hear on until it is answered."""
-        await self.seated.say(said)
+        await self.seated.send(said)
         while True:
             message = await self.hear()
             if isinstance(message, kind):
@@ -110,6 +117,7 @@ class Spy:
         self.dice = dice
         self.compared = 0
         self.lines = 0
+        self.twins = 0
         self.hints: Counter[int] = Counter()  # by seat
         self.said: list[tuple[int, str]] = []  # by whom, and what
 
@@ -119,17 +127,17 @@ class Spy:
 
     def in_another_world(self, listener: Listener) -> wire.Frame:
         """The frame that this reader would get if all it cannot know were different."""
-        match, easel = self.room.match, self.room.easel
-        assert easel is not None
+        match, frames = self.room.match, self.room.live.frames
         truth = match.state
         match.state = truth.redeal(listener.seat, seeded(self.dice.getrandbits(64)))
-        easel.wipe()
+        match.state.discreet = truth.discreet
+        frames.wipe()
         listener.reader.shown.clear()
         try:
             return self.room.frame(listener.reader)
         finally:
             match.state = truth
-            easel.wipe()
+            frames.wipe()
 
     def check_frame(self, listener: Listener, frame: wire.Frame) -> None:
         other = self.in_another_world(listener)
@@ -142,34 +150,83 @@ class Spy:
         """Asking why must not tell more than the table shows."""
         match = self.room.match
         move = match.game.lexicon.find(word)
-        assert move is not None and self.room.easel is not None
+        assert move is not None
         other = match.state.redeal(listener.seat, seeded(self.dice.getrandbits(64)))
         reason = other.why(listener.seat, move)
         if reason is not None:
-            assert self.room.easel.speaker(listener.reader.language).refusal(other, reason) == answer
+            assert (
+                self.room.live.frames.speaker(listener.reader.language).refusal(reason, other.asked(listener.seat))
+                == answer
+            )
 
     def check_hint(self, listener: Listener, hint: wire.Advice) -> None:
         """In a world that the asker cannot tell from this one, the same hint would have been given."""
         record = self.room.match.record.format()
-        other = Match.replay(parse(record))
-        other.state = other.state.redeal(listener.seat, seeded(self.dice.getrandbits(64)))
-        with patch.object(Match, "replay", lambda _: other):
-            [advice] = advise(record, listener.seat, TRIES, listener.reader.language, number=1)
-        said = (hint.word, hint.label, hint.chance, hint.why)
-        assert said == (advice.move, advice.label, advice.chance, advice.why)
+        replay = Match.replay
+        world = replay(parse(record)).state.redeal(listener.seat, seeded(self.dice.getrandbits(64)))
+
+        def elsewhere(*args: Any, **players: Any) -> Match:
+            match = replay(*args, **players)
+            match.state = world.copy()
+            return match
+
+        with patch.object(Match, "replay", elsewhere):
+            advice = advise(record, listener.seat, TRIES, listener.reader.language, number=HINTS)
+        said = [(one.word, one.label, one.chance, one.why, one.gist) for one in hint.moves]
+        assert said == [(one.move, one.label, one.chance, one.why, one.gist) for one in advice]
         self.hints[listener.seat] += 1
 
+    def twin(self, seat: int, word: str) -> LiveGame | None:
+        """The game in a world in which only what one seat alone knows is different, after the same word there."""
+        record = self.room.match.record.entries
+        lines = [Line(n, entry.seat, entry.text, 0.0) for n, entry in enumerate(record, 1)]
+        live = LiveGame(decode(msgspec.json.encode(self.room.table)), lines)
+        world = self.state.disguise(seat, seeded(self.dice.getrandbits(64)))
+        world.discreet = self.state.discreet
+        if live.match.game.lexicon[word] not in world.moves(seat):
+            return None  # the word itself tells that
+        live.match.state = world
+        live.play(seat, word, None, 0.0)
+        return live
+
+    def check_twin(self, listener: Listener, frame: wire.Frame, twin: LiveGame) -> None:
+        """What came over the socket is what would have come there: who is asked, log, undo, numbers, choices, size."""
+        steps, others = self.room.match.steps, twin.match.steps
+        if frame.phase == "over" or steps[-1].revealing or others[-1].revealing or frame.kept != frame.moves - 1:
+            assert frame.phase == "over" or steps[-1].revealing == others[-1].revealing
+            return
+        seat = listener.seat
+        reader = Reader(listener.reader.person, "", listener.reader.language, "wide", told=others[:-1])
+        seq = twin.seqs[seat] if seat != GUEST else twin.table.moves
+        sent = msgspec.json.encode(twin.frames.frame(reader, seat, seq, Around([])))
+        other = msgspec.json.decode(sent, type=wire.Frame)
+        told = msgspec.structs.replace(frame, seats=[], guests=0, watchers=[])
+        for name in wire.Frame.__struct_fields__:
+            assert getattr(told, name) == getattr(other, name), f"seat {seat} infers something from {name}"
+        assert [n for n, place in enumerate(frame.seats) if place.waiting] == twin.table.waiting
+        assert len(msgspec.json.encode(told)) == len(msgspec.json.encode(other))
+        self.twins += 1
+
     def check_talk(self, listener: Listener) -> None:
-        """Everybody in a seat hears all that was said, and a guest only where the table talks openly."""
-        hears = listener.seat != GUEST or self.room.table.open_talk
-        said = [(line.seat, line.text) for _, line in sorted(listener.talk.items())]
-        assert said == (self.said if hears else [])
+        """Players hear each other and guests hear guests; all hear all where the table talks openly."""
+        mine = [
+            (seat, text)
+            for seat, text in self.said
+            if self.room.table.open_talk or (seat == GUEST) == (listener.seat == GUEST)
+        ]
+        assert [(line.seat, line.text) for _, line in sorted(listener.talk.items())] == mine
+
+    def check_inference(self, seat: int, word: str) -> None:
+        """What its maker alone knows changes nothing that the others will be sent about a move."""
+        game = self.room.match.game
+        found = infer(game, self.state, seat, game.lexicon[word], seat, seeded(self.dice.getrandbits(64)), worlds=3)
+        assert not found.telling, found.example
 
     def check_news(self, listener: Listener, before: State, seat: int, word: str, news: list[wire.News]) -> None:
         """Where the same word leads another world to the same sight, the log reads the same."""
-        game, easel = self.room.match.game, self.room.easel
-        assert easel is not None
+        game, frames = self.room.match.game, self.room.live.frames
         world = before.redeal(listener.seat, seeded(self.dice.getrandbits(64)))
+        world.discreet = self.state.discreet
         move = game.lexicon.find(word)
         if move is None or seat not in world.waiting() or world.why(seat, move) is not None:
             return
@@ -178,7 +235,7 @@ class Spy:
         world.play(seat, move)
         look: Any = game.look
         if look(world, listener.seat) == look(self.state, listener.seat):
-            speaker = easel.speaker(listener.reader.language)
+            speaker = frames.speaker(listener.reader.language)
             assert [line.text for line in news] == [speaker.tell(event, listener.seat) for event in events]
             self.lines += len(news)
 
@@ -188,12 +245,12 @@ async def spy_on_a_whole_game(inn: House, game: str, people: int, seed: int, ope
     visitors = [await inn.named(f"Player {n}") for n in range(people)]
     seats = [wire.SeatWish("me"), *[wire.SeatWish("open")] * (people - 1)]
     wish = wire.TableWish(game, seats, open_talk=open_talk)
-    table = (await visitors[0].lay(wish)).id
+    table = (await visitors[0].open_table(wish)).id
     for visitor in visitors[1:]:
         await visitor.ask("POST", f"/api/tables/{table}/sit", wire.TableView, wire.Sit())
     await visitors[0].ask("POST", f"/api/tables/{table}/start", wire.TableView)
-    room = await inn.hall.room(table)
-    room.thinkers = Counting(1, room.metrics)
+    room = await inn.tables.room(table)
+    room.bots = Counting(1, room.metrics)
     spy = Spy(room, dice)
     secrets = [room.table.seed, room.table.salt, str(int(room.table.seed, 16)), f"{int(room.table.seed, 16):x}"]
     listeners = []
@@ -218,10 +275,13 @@ async def follow(spy: Spy, listeners: list[Listener]) -> None:
     """Play at random, taking back a move now and then, and look over everybody's shoulder."""
     room, dice, entries = spy.room, spy.dice, 0
     before, word, seat = spy.state.copy(), "", 0
+    twin: LiveGame | None = None
     while True:
         for listener in listeners:
             frame = await listener.catch_up(entries)
             spy.check_frame(listener, frame)
+            if twin is not None and listener.seat != seat:
+                spy.check_twin(listener, frame, twin)
             if word and frame.kept == frame.moves - 1:
                 spy.check_news(listener, before, seat, word, frame.news)
         if room.table.phase == "over":
@@ -232,14 +292,16 @@ async def follow(spy: Spy, listeners: list[Listener]) -> None:
         undoable = [n for n in range(spy.state.seats) if room.match.undoable(n)]
         before = spy.state.copy()
         if undoable and dice.random() < 0.1:
-            seat, word = undoable[0], ""
-            await listeners[seat].seated.say(wire.Undo(room.seqs[seat], 1))
+            seat, word, twin = undoable[0], "", None
+            await listeners[seat].seated.send(wire.Undo(room.live.seqs[seat], 1))
         else:
             await ask_why(spy, listeners[seat])
             await ask_for_a_hint(spy, listeners)
             await talk(spy, listeners)
             word = dice.choice(spy.state.moves(seat)).text
-            await listeners[seat].seated.say(wire.Play(room.seqs[seat], word))
+            spy.check_inference(seat, word)
+            twin = spy.twin(seat, word)
+            await listeners[seat].seated.send(wire.Play(room.live.seqs[seat], word))
         entries += 1
 
 
@@ -258,16 +320,14 @@ async def ask_for_a_hint(spy: Spy, listeners: list[Listener]) -> None:
 
 
 async def talk(spy: Spy, listeners: list[Listener]) -> None:
-    """Somebody says something; at a table that does not talk openly a guest may not."""
+    """Somebody says something."""
     if spy.dice.random() < 0.1:
         listener, text = spy.dice.choice(listeners), f"I hold {spy.dice.random()}"
-        if listener.seat == GUEST and not spy.room.table.open_talk:
-            assert (await listener.answer(wire.Chat(text), wire.Problem)).name == "not-seated"
-        else:
-            spy.said.append((listener.seat, text))
-            await listener.answer(wire.Chat(text), wire.Talk)
+        spy.said.append((listener.seat, text))
+        await listener.answer(wire.Chat(text), wire.Talk)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", games.names())
 @pytest.mark.parametrize("seed", [1, 2])
 def test_no_frame_log_line_refusal_hint_or_talk_tells_a_secret(tmp_path: Path, name: str, seed: int) -> None:
@@ -276,5 +336,21 @@ def test_no_frame_log_line_refusal_hint_or_talk_tells_a_secret(tmp_path: Path, n
             people = games.find(name).seats[min(1, len(games.find(name).seats) - 1)]
             spy = await spy_on_a_whole_game(inn, name, max(2, people), seed, open_talk=seed == 2)
             assert spy.compared > 100 and spy.lines > 20 and spy.hints.total() > 2 and len(spy.said) > 2
+            assert spy.twins > 20
+
+    asyncio.run(story())
+
+
+@pytest.mark.slow
+def test_at_a_table_that_is_not_discreet_the_sockets_tell_an_arnak_hand(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("atoll.web.seating.discreet_seats", lambda _: [])
+    monkeypatch.setattr(Spy, "check_inference", lambda *_: None)
+
+    async def story() -> None:
+        async with house(tmp_path) as inn:
+            with pytest.raises(AssertionError, match=r"infers something from|revealing|waiting"):
+                await spy_on_a_whole_game(inn, "arnak", 2, 1, open_talk=False)
 
     asyncio.run(story())

@@ -4,8 +4,8 @@ import asyncio
 import random
 from pathlib import Path
 
+from atoll.play.commitment import verified
 from atoll.play.match import Match
-from atoll.play.seal import check
 from atoll.web import wire
 from web.house import house, play_on, seats
 
@@ -14,7 +14,7 @@ def test_a_newcomer_plays_a_whole_game_against_bots_and_can_check_the_shuffle(tm
     async def story() -> None:
         async with house(tmp_path) as inn:
             anna = await inn.named("Anna")
-            table = await anna.lay(wire.TableWish("costa-ruana", seats("me", "random", "easy")))
+            table = await anna.open_table(wire.TableWish("costa-ruana", seats("me", "random", "easy")))
             assert table.phase == "playing" and table.you == 0
             async with anna.visit(table.id) as seated:
                 last = await play_on(seated, random.Random(1))
@@ -22,11 +22,11 @@ def test_a_newcomer_plays_a_whole_game_against_bots_and_can_check_the_shuffle(tm
             assert last.seal.commitment == table.seal
             status, _, body = await anna.fetch("GET", f"/api/tables/{table.id}/record")
             assert status == 200
-            match = Match.replay(check(body.decode(), table.seal))
+            match = Match.replay(verified(body.decode(), table.seal))
             assert match.record.names[0] == "Anna"
             outcome = match.game.outcome(match.state)
             assert outcome is not None and list(outcome.points) == last.over.points
-            lobby = await anna.ask("GET", "/api/tables", wire.Tables)
+            lobby = await anna.ask("GET", "/api/tables", wire.LobbyView)
             assert [table.id for table in lobby.finished] == [table.id]
 
     asyncio.run(story())

@@ -19,7 +19,7 @@ def commands() -> dict[str, ModuleType]:
 
 def build() -> argparse.ArgumentParser:
     """The parser of the whole command line."""
-    parser = argparse.ArgumentParser(prog="atoll", description=atoll.__doc__)
+    parser = argparse.ArgumentParser(prog="atoll", description=(atoll.__doc__ or "").partition("\n")[0])
     build = "compiled" if atoll.COMPILED else "interpreted"
     parser.add_argument("--version", action="version", version=f"atoll {atoll.__version__} ({build})")
     parts = parser.add_subparsers(metavar="COMMAND")

@@ -11,8 +11,8 @@ from atoll import games
 from atoll.bots.levels import bot
 from atoll.kernel.rng import seeded
 from atoll.play.arena import Arena, Result, ResultsFile, fixtures, play_fixture
-from atoll.play.picture import Bar, bars
-from atoll.play.ratings import Spread, Standing, standings, winning_points
+from atoll.play.charts import Bar, bars
+from atoll.play.ratings import Distribution, Standing, standings, winning_points
 from atoll.play.workers import run_all
 
 from ._options import add_game, add_table, from_one_on, options, seats, seed, writable
@@ -80,13 +80,13 @@ def table(title: str, rows: list[Standing]) -> Table:
     for row in rows:
         rating = f"{row.rating.strength:.1f} ± {row.rating.interval:.1f}" if row.rating else "none"
         pace = f"{1000 * row.pace:.1f}"
-        out.add_row(row.level, str(row.games), row.even, f"{row.points:.1f}", rating, pace, str(row.mistakes))
+        out.add_row(row.level, str(row.games), row.share_text, f"{row.points:.1f}", rating, pace, str(row.mistakes))
     if rows and rows[0].rating is None:
         out.caption = "pip install atoll[arena] adds ratings"
     return out
 
 
-def histogram(spread: Spread) -> Table:
+def histogram(spread: Distribution) -> Table:
     """The points of the winners in steps of five, as bars of at most forty marks."""
     out = Table("points", "games", "", title=f"winners' points: {spread.words}")
     longest = max(spread.fives.values())
@@ -96,4 +96,4 @@ def histogram(spread: Spread) -> Table:
 
 
 def bar(row: Standing) -> Bar:
-    return Bar(row.level, row.share, row.interval, row.even)
+    return Bar(row.level, row.share, row.interval, row.share_text)

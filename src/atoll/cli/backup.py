@@ -4,8 +4,8 @@ import argparse
 from pathlib import Path
 
 from atoll.kernel.mistakes import Mistake
-from atoll.web.place import data_folder, tables_file
-from atoll.web.store import copy
+from atoll.web.backups import write_backup
+from atoll.web.paths import data_folder, tables_file
 
 from ._options import writable
 
@@ -22,10 +22,4 @@ def run(args: argparse.Namespace) -> None:
     source = tables_file(args.data)
     if not source.is_file():
         raise Mistake(f"there are no tables in {args.data}")
-    draft = args.file.with_name(args.file.name + ".new")
-    draft.unlink(missing_ok=True)
-    try:
-        copy(source, draft)
-        draft.replace(args.file)
-    finally:
-        draft.unlink(missing_ok=True)  # half a backup is none
+    write_backup(source, args.file)

@@ -12,7 +12,7 @@ from atoll import games
 from atoll.bots.levels import bot
 from atoll.kernel.game import BadSetup, Game
 from atoll.kernel.rng import seeded
-from atoll.play.fit import RIDGE, Fit, fit, read_rows, self_play, write_rows, written
+from atoll.play.fit import RIDGE, Fit, fit, read_rows, self_play, weights_row, write_rows
 from atoll.play.tune import ROUND, tune
 from atoll.play.workers import run_all
 
@@ -66,15 +66,15 @@ def fit_by_squares(game: Game, seats: int, args: argparse.Namespace, console: Co
 def tune_by_duels(game: Game, seats: int, args: argparse.Namespace, console: Console) -> None:
     """Move the weights towards those that win; what is reached is written after every round of duels."""
     names = game.worth.names
-    spreads = [weights.spread for weights in game.worth.weights[seats]]
+    scales = [weights.scale for weights in game.worth.weights[seats]]
     rows: list[list[float]] = []
     rounds = tune(game, seats, args.level, args.duels, args.jobs)
     total = -(-args.duels // ROUND)
     for rows in track(rounds, f"{seats} seats", total=total, console=console, transient=True):
         if args.write:
-            stretches = zip(spreads, rows, strict=True)
+            phases = zip(scales, rows, strict=True)
             write_rows(
-                args.write, seats, [written(spread, dict(zip(names, row, strict=True))) for spread, row in stretches]
+                args.write, seats, [weights_row(scale, dict(zip(names, row, strict=True))) for scale, row in phases]
             )
     out = Table("term", *(str(number) for number in range(1, len(rows) + 1)), title=f"{game.title}, {seats} seats")
     for name, *weights in zip(names, *rows, strict=True):
@@ -83,12 +83,12 @@ def tune_by_duels(game: Game, seats: int, args: argparse.Namespace, console: Con
 
 
 def table(title: str, names: list[str], fits: list[Fit]) -> Table:
-    """Weights by term and stretch, and how far off they are."""
+    """Weights by term and phase, and how far off they are."""
     out = Table("term", *(str(number) for number in range(1, len(fits) + 1)), title=title)
     for name in names:
         out.add_row(name, *(f"{one.weights[name]:.2f}" for one in fits), end_section=name == names[-1])
-    out.add_row("spread", *(f"{one.spread:.2f}" for one in fits))
+    out.add_row("scale", *(f"{one.scale:.2f}" for one in fits))
     out.add_row("error in points", *(f"{one.error:.2f}" for one in fits))
-    out.add_row("log-loss", *(f"{one.surprise:.3f}" for one in fits))
+    out.add_row("log-loss", *(f"{one.loss:.3f}" for one in fits))
     out.add_row("positions", *(str(one.samples) for one in fits))
     return out

@@ -7,9 +7,9 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
+from atoll.play.advice import NothingToChoose, advise
 from atoll.play.match import Match
 from atoll.play.record import load
-from atoll.play.thinking import NothingToChoose, advise
 from atoll.text.speaker import Speaker
 
 from ._options import add_language, from_one_on
@@ -36,8 +36,8 @@ def run(args: argparse.Namespace) -> None:
     seat = waiting[0] if args.seat is None else args.seat - 1
     found = advise(match.record.format(), seat, args.think, args.lang, args.best, args.jobs)
     speaker = Speaker(match.game, args.lang, match.record.names)
-    say = speaker.words.say
-    table = Table(say("hint-move"), say("hint-chance"), say("hint-visits"), say("hint-why"))
+    message = speaker.catalogue.message
+    table = Table(message("hint-move"), message("hint-chance"), message("hint-visits"), message("hint-why"))
     for advice in found:
         word = f"{escape(advice.label)}\n[dim]{escape(advice.move)}[/dim]"
         table.add_row(word, f"{100 * advice.chance:.0f} %", str(advice.visits), escape(advice.why))

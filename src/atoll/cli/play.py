@@ -7,16 +7,13 @@ from rich.console import Console
 from rich.markup import escape
 
 from atoll import games
-from atoll.bots.guard import GuardedBot
-from atoll.bots.levels import thinking
+from atoll.bots.levels import budget_text
 from atoll.kernel.game import BadSetup
 from atoll.kernel.moves import Move
-from atoll.kernel.rng import seeded
 from atoll.kernel.state import IllegalMove
-from atoll.play.arena import heard, seated
-from atoll.play.match import CannotUndo, Match
-from atoll.play.record import RecordError, load, save
-from atoll.play.thinking import choose
+from atoll.play.advice import most_tried
+from atoll.play.match import CannotUndo, Match, Step, invite
+from atoll.play.record import Record, RecordError, load, save
 from atoll.text.rulebook import rulebook
 from atoll.text.speaker import Speaker
 
@@ -44,24 +41,28 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> None:
     from_one_on(args, "jobs")
-    match, file = open_match(args)
-    people = {seat for seat in range(match.record.seats) if str(seat + 1) in args.you.split(",")}
+    record, file = open_record(args)
+    people = {seat for seat in range(record.seats) if str(seat + 1) in args.you.split(",")}
     if args.you != "0" and not people:
-        raise BadSetup(f"--you names seats from 1 to {match.record.seats}, not {args.you!r}")
+        raise BadSetup(f"--you names seats from 1 to {record.seats}, not {args.you!r}")
+    others = [seat for seat in range(record.seats) if seat not in people]
+    game = record.find_game()
+    bots = {seat: invite(args.bots, game, record.seed, len(record.entries), seat) for seat in others}
+    match = Match.replay(record, players=bots)
     speaker = Speaker(match.game, args.lang, match.record.names)
     TerminalTable(match, people, args.bots, args.jobs, speaker, file).sit()
 
 
-def open_match(args: argparse.Namespace) -> tuple[Match, Path]:
-    """A new match, or one from a record, and the file to save it in."""
+def open_record(args: argparse.Namespace) -> tuple[Record, Path]:
+    """A new game, or one from a record, and the file to save it in."""
     if args.game not in games.names() and Path(args.game).is_file():
         file = Path(args.game)
-        return Match.replay(load(file)), file
+        return load(file), file
     game = games.find(args.game)
     number = fresh_seed(args)
     names = [" ".join(name.split()) for name in args.names.split(",") if name.strip()]
-    match = Match.new(game, seats(args, game), number, options(args, game), names)
-    return match, Path(f"{game.name}-{number:x}"[:24] + ".atoll")
+    record = Record(game.name, game.rules, seats(args, game), number, options(args, game), names)
+    return record, Path(f"{game.name}-{number:x}"[:24] + ".atoll")
 
 
 class TerminalTable:
@@ -76,17 +77,6 @@ class TerminalTable:
         self.file = file
         self.console = Console()
         self.reader = min(people, default=-1)
-        self.bots = self.invite()
-
-    def invite(self) -> dict[int, GuardedBot]:
-        """Bots for the seats without people, who know nothing of the game so far."""
-        game, number = self.match.game, self.match.record.seed
-        others = [seat for seat in range(self.match.record.seats) if seat not in self.people]
-        return {seat: seated(self.level, game, seeded(number + seat + 1)) for seat in others}
-
-    def dismiss(self) -> None:
-        for player in self.bots.values():
-            player.close()
 
     def sit(self) -> None:
         """Play to the end, or until somebody quits; the game is in its file then."""
@@ -105,33 +95,34 @@ class TerminalTable:
             self.save(self.file)  # whatever went wrong, the game is not lost
             raise
         finally:
-            self.dismiss()
+            self.match.close()
         show_table(self.console, self.speaker, self.match.state, self.reader)
         show_outcome(self.console, self.speaker, self.match)
         save(self.match.record, self.file)
         self.tell("terminal-kept", file=str(self.file))
 
     def tell(self, name: str, **blanks: str | int) -> None:
-        self.console.print(escape(self.speaker.words.say(name, **blanks)), highlight=False)
+        self.console.print(escape(self.speaker.catalogue.message(name, **blanks)), highlight=False)
 
     def let(self, seat: int) -> None:
         """Let a bot choose; if it cannot, somebody takes over and the people are told."""
-        budget = thinking(self.level)
-        if self.jobs > 1 and budget:
-            self.say(seat, choose(self.match, seat, budget, self.jobs).text)
+        limit = budget_text(self.level)
+        if self.jobs > 1 and limit:
+            self.show(self.match.play(seat, most_tried(self.match, seat, limit, self.jobs)))
             return
-        player = self.bots[seat]
-        before = player.mistake
-        chosen = player.choose(self.match.redealt(seat), seat)
-        if player.mistake != before:
-            self.tell("terminal-stand-in", who=self.speaker.name(seat), why=player.mistake)
-        self.say(seat, chosen.text)
+        before = self.match.mistakes
+        step = self.match.ask(seat)
+        for other, mistake in self.match.mistakes.items():
+            if other not in before:
+                self.tell("terminal-stand-in", who=self.speaker.name(other), why=mistake)
+        self.show(step)
 
-    def say(self, seat: int, text: str) -> None:
-        """A seat says a word, and the table hears what comes of it."""
-        step = self.match.say(seat, text)
-        for other, player in self.bots.items():
-            player.hear(seat, heard(self.match.game, other, step.move, seat))
+    def play(self, seat: int, move: Move) -> None:
+        """Make a move that was offered."""
+        self.show(self.match.play(seat, move))
+
+    def show(self, step: Step) -> None:
+        """What comes of a move, in words."""
         for line in told(self.speaker, step, self.reader):
             self.console.print(line, highlight=False)
 
@@ -178,17 +169,17 @@ class TerminalTable:
         elif word in own and self.match.game.lexicon.find(text) is None:
             own[word](seat, rest.strip())
         elif text.isdecimal() and 1 <= int(text) <= len(moves):
-            self.say(seat, moves[int(text) - 1].text)
+            self.play(seat, moves[int(text) - 1])
         else:
-            self.choose(seat, text, moves)
+            self.pick(seat, text, moves)
 
-    def choose(self, seat: int, text: str, moves: list[Move]) -> None:
+    def pick(self, seat: int, text: str, moves: list[Move]) -> None:
         """A word as typed, or its beginning; otherwise the reason why not."""
         fitting = [move for move in moves if move.text == text] or [
             move for move in moves if move.text.startswith(text)
         ]
         if len(fitting) == 1:
-            self.say(seat, fitting[0].text)
+            self.play(seat, fitting[0])
         elif fitting:
             self.tell("terminal-ambiguous", n=len(fitting))
             self.list_moves(moves, text)
@@ -200,10 +191,9 @@ class TerminalTable:
         if not text:
             return self.tell("terminal-why-what")
         try:
-            self.match.state.copy().say(seat, text)
+            self.match.check(seat, text)
         except IllegalMove as error:
-            sentence = self.match.refusal(error, self.speaker.words.language)
-            self.console.print(escape(sentence), highlight=False)
+            self.console.print(escape(self.speaker.explain(error)), highlight=False)
         else:
             self.tell("terminal-possible")
 
@@ -215,8 +205,6 @@ class TerminalTable:
         except CannotUndo:
             self.tell("terminal-no-undo")
         else:
-            self.dismiss()  # they have thought on from moves that do not stand any more
-            self.bots = self.invite()
             self.tell("terminal-undone", n=moves)
 
     def log(self, seat: int, text: str) -> None:
@@ -227,7 +215,7 @@ class TerminalTable:
 
     def rules(self, seat: int, text: str) -> None:
         """The rules, or those paragraphs whose number begins so."""
-        for paragraph in rulebook(self.match.game.folder, self.speaker.words.language):
+        for paragraph in rulebook(self.match.game.folder, self.speaker.catalogue.language):
             if paragraph.id.startswith(text):
                 self.console.print(f"[dim]{paragraph.id}[/dim] {escape(paragraph.text)}", highlight=False)
 

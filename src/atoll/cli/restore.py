@@ -5,8 +5,9 @@ import sqlite3
 from pathlib import Path
 
 from atoll.kernel.mistakes import Mistake
-from atoll.web.place import data_folder, tables_file
-from atoll.web.store import connect, copy
+from atoll.web.lock import locked
+from atoll.web.paths import data_folder, tables_file
+from atoll.web.schema import Damaged, connect, copy
 
 HELP = "put back all tables from a backup"
 
@@ -25,5 +26,13 @@ def run(args: argparse.Namespace) -> None:
         backup.close()
     except sqlite3.DatabaseError:
         raise Mistake(f"{args.file} is no backup of tables") from None
-    connect(tables_file(args.data)).close()
-    copy(args.file, tables_file(args.data))
+    file = tables_file(args.data)
+    try:
+        connect(file).close()
+    except Damaged:  # too far gone to be written over
+        with locked(args.data):
+            file.replace(file.with_name(file.name + ".damaged"))
+            for rest in ("-wal", "-shm"):
+                file.with_name(file.name + rest).unlink(missing_ok=True)
+        connect(file).close()
+    copy(args.file, file)

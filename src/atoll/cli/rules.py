@@ -7,16 +7,11 @@ from rich.markup import escape
 from rich.padding import Padding
 
 from atoll import games
-from atoll.kernel.mistakes import Mistake
-from atoll.text.rulebook import rulebook
+from atoll.text.rulebook import chapter
 
 from ._options import add_game, add_language
 
 HELP = "read the rules of a game"
-
-
-class NoSuchParagraph(Mistake):
-    """The rulebook has no such number."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -27,17 +22,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> None:
     game = games.find(args.game)
-    wanted = args.paragraph
-    paragraphs = [
-        paragraph
-        for paragraph in rulebook(game.folder, args.lang)
-        if wanted is None or paragraph.id == wanted or paragraph.id.startswith(f"{wanted}.")
-    ]
-    if not paragraphs:
-        raise NoSuchParagraph(f"the rules of {game.title} have no paragraph {wanted}")
     console = Console()
     section = ""
-    for paragraph in paragraphs:
+    for paragraph in chapter(game, args.lang, args.paragraph or ""):
         if paragraph.section != section:
             section = paragraph.section
             console.print(f"\n[bold]{escape(section)}[/bold]\n")

@@ -111,7 +111,7 @@ def _rows(total: Tally, levels: tuple[str, ...]) -> list[dict[str, int | float |
                 "seat": seat + 1,
                 "bot": levels[seat],
                 "points": total.mean(seat),
-                "spread": total.spread(seat),
+                "spread": total.deviation(seat),
                 "lowest": total.lowest[seat],
                 "highest": total.highest[seat],
                 "wins": wins,

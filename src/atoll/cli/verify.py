@@ -5,9 +5,9 @@ from pathlib import Path
 
 from rich.console import Console
 
+from atoll.play.commitment import verified
 from atoll.play.match import Match
 from atoll.play.record import RecordError
-from atoll.play.seal import check
 from atoll.text.speaker import Speaker
 
 from ._screen import show_outcome
@@ -27,7 +27,7 @@ def run(args: argparse.Namespace) -> None:
         text = args.file.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError):
         raise RecordError(f"{args.file} cannot be read") from None
-    match = Match.replay(check(text, args.seal))
+    match = Match.replay(verified(text, args.seal))
     console = Console()
     console.print(f"The shuffle is the one that was sealed, and all {len(match.record.entries)} moves are legal.")
     show_outcome(console, Speaker(match.game, "en", match.record.names), match)

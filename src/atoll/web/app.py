@@ -1,40 +1,47 @@
-"""The server: routes, doors and headers around the hall."""
+"""The server: routes, checks of every request, and headers."""
 
 import asyncio
+import gzip
 import sqlite3
-import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
 from starlette.applications import Starlette
+from starlette.datastructures import Headers as RequestHeaders
+from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from atoll.text.catalogue import LANGUAGES
-
-from . import openapi
-from .api import ENDPOINTS, Ask, Endpoint, Text, shape
-from .hall import Hall
-from .limits import Doorman, Limits
-from .log import LOG
+from . import clock, openapi
+from .api import ENDPOINTS, Ask, Endpoint, Identified, Text, shape
+from .backups import KEPT
+from .languages import chosen_language
+from .limits import Limits, RateLimiter, network
+from .log import LOG, log_trouble
 from .people import COOKIE, YEAR
+from .reach import LOCAL, Listening
 from .refusal import Refused, words
-from .room import Listener
-from .sockets import Socket, refuse
+from .room import THINK_TIME
+from .session import Session, refuse
 from .store import Stale
-from .wire import Language, Problem
+from .subscriber import Subscriber
+from .tables import Tables
+from .wire import Problem
 
-CREATED = 201  # a new table
 STATIC = Path(__file__).parent / "static"
+COMPRESSED = {".css", ".html", ".js", ".json", ".svg"}
+SOCKET_COST = 3
+"""How many requests a socket counts for: it wakes a table and is sent all of it."""
 
 HEADERS = {
     "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
@@ -48,23 +55,32 @@ HEADERS = {
 
 
 class Server:
-    """Holds the hall while the server runs, and answers requests."""
+    """Owns the tables while the server runs, and answers requests."""
 
-    hall: Hall
+    tables: Tables
 
     def __init__(self, data: Path, limits: Limits, workers: int, pause: float) -> None:
         self.data = data
         self.limits = limits
         self.workers = workers
         self.pause = pause
-        self.doorman = Doorman(limits)
+        self.backups = KEPT
+        self.think_time = THINK_TIME
+        self.compiled: Path | None = None  # where bots find their code compiled, now or later
+        self.limiter = RateLimiter(limits)
+        self.local = False  # it serves this machine alone
+        self.listening = Listening("127.0.0.1", 0)
 
     def app(self) -> Starlette:
         """The whole as an ASGI application."""
+        compressed = [Middleware(GZipMiddleware, minimum_size=2000)]
         routes: list[Any] = [
             WebSocketRoute("/ws/tables/{id}", self._socket),
-            *(Route(path, self._endpoints(path), methods=_methods(path)) for path in {e.path: 0 for e in ENDPOINTS}),
-            Route("/api/openapi.json", self._openapi),
+            *(
+                Route(path, self._endpoints(path), methods=_methods(path), middleware=compressed)
+                for path in {e.path: 0 for e in ENDPOINTS}
+            ),
+            Route("/api/openapi.json", self._openapi, middleware=compressed),
             Route("/api/{rest:path}", self._unknown),
             Route("/healthz", self._health),
             Route("/metrics", self._metrics),
@@ -79,17 +95,20 @@ class Server:
             lifespan=self._life,
             exception_handlers={404: self._unknown, 405: self._wrong_method, Exception: self._fault},
         )
-        app.add_middleware(GZipMiddleware, minimum_size=2000)
         app.add_middleware(Headers)
         return app
 
     @asynccontextmanager
-    async def _life(self, _: Starlette) -> AsyncIterator[None]:
-        self.hall = await Hall.open(self.data, self.limits, self.workers, self.pause)
+    async def _life(self, _: Starlette) -> AsyncIterator[dict[str, Any]]:
+        """Open the tables; what is given here is known to every connection as its `app_state`."""
+        self.tables = await Tables.open(
+            self.data, self.limits, self.workers, self.pause, self.backups, self.think_time, self.compiled
+        )
+        self.tables.listening = self.listening
         try:
-            yield
+            yield {"limiter": self.limiter}
         finally:
-            await self.hall.close()
+            await self.tables.close()
 
     # -- HTTP -----------------------------------------------------------------------------------------
 
@@ -99,49 +118,54 @@ class Server:
 
         async def answer(request: Request) -> Response:
             endpoint = by_method["POST" if request.method == "POST" else "GET"]
-            language = self._language(request)
+            language = chosen_language(request)
             try:
-                self._check(request)
-                self._check_language(request)
-                if endpoint.status == CREATED and not self.doorman.laying.take(address(request)):
+                self._check(request, endpoint.cost)
+                if endpoint.opens_table and not self.limiter.new_tables.take(address(request)):
                     raise Refused("too-fast")
                 ask = Ask(
-                    hall=self.hall,
-                    person=await self.hall.person(self._person(request), language),
+                    tables=self.tables,
+                    person=await self.tables.person(self._person(request), language),
                     language=language,
+                    address=address(request),
                     path=request.path_params,
                     query=dict(request.query_params),
                     body=await self._body(request, endpoint),
                 )
-                if "lang" not in request.query_params and ask.person.language in ("en", "fr"):
-                    ask.language = language = "fr" if ask.person.language == "fr" else "en"
+                ask.language = language = chosen_language(request, ask.person.language)
                 given = await endpoint.handler(ask)
             except Refused as refused:
                 return self._refusal(refused, language)
+            except ClientDisconnect:  # they hung up in the middle, and nobody hears an answer
+                return Response(status_code=400)
+            except (Stale, sqlite3.Error) as error:  # the disk is full, or a backup is restored just now
+                log_trouble("a request cannot be kept", error, path=request.url.path)
+                return self._refusal(Refused("busy"), language)
             if isinstance(given, Text):
-                headers = {"cache-control": f"public, max-age={given.fresh}" if given.fresh else "no-store"}
+                headers = {"cache-control": f"public, max-age={given.max_age}" if given.max_age else "no-store"}
                 return Response(given.body, media_type=given.media, headers=headers)
-            response = _json(given, endpoint.status)
-            if ask.become:
-                secure = request.url.scheme == "https"
-                cookie = self.hall.signer.cookie(ask.become)
-                response.set_cookie(COOKIE, cookie, max_age=YEAR, httponly=True, samesite="lax", secure=secure)
+            if not isinstance(given, Identified):
+                return _json(given, endpoint.status)
+            response = _json(given.body, endpoint.status)
+            cookie = self.tables.signer.cookie(given.person)
+            secure = request.url.scheme == "https"
+            response.set_cookie(COOKIE, cookie, max_age=YEAR, httponly=True, samesite="lax", secure=secure)
             return response
 
         return answer
 
-    def _check(self, connection: HTTPConnection) -> None:
-        """Nobody may act through a page of another house, and nobody too often."""
-        origin = connection.headers.get("origin")
-        if origin is not None and _host(origin) != connection.headers.get("host"):
+    def _check(self, connection: HTTPConnection, cost: int = 1) -> None:
+        """The rate limit of an address; and against other sites, CSRF and DNS rebinding."""
+        headers = connection.headers
+        origin = headers.get("origin")
+        if origin is not None and not _same_origin(origin, connection):
             raise Refused("wrong-origin")
-        if not self.doorman.asking.take(address(connection)):
+        if headers.get("sec-fetch-site") == "cross-site" and connection.scope.get("method") not in {"GET", "HEAD"}:
+            raise Refused("wrong-origin")
+        if self.local and _name(headers.get("host", "")) not in LOCAL:  # another site's name that leads here
+            raise Refused("wrong-host")
+        if not self.limiter.requests.take(address(connection), cost):
             raise Refused("too-fast")
-
-    @staticmethod
-    def _check_language(request: Request) -> None:
-        if any(wish not in LANGUAGES for wish in request.query_params.getlist("lang")):
-            raise Refused("bad-message", "lang")
 
     async def _body(self, request: Request, endpoint: Endpoint) -> Any:
         """What a request brings, in the shape that its endpoint takes."""
@@ -162,29 +186,26 @@ class Server:
     def _person(self, connection: HTTPConnection) -> str:
         """Who is behind a cookie; a stranger gets a new name."""
         # Starlette reads cookies as leniently as browsers send them: another program's odd one costs nobody a seat.
-        person = self.hall.signer.read_cookie(connection.cookies.get(COOKIE, ""))
-        return person or self.hall.signer.stranger()
-
-    @staticmethod
-    def _language(connection: HTTPConnection) -> Language:
-        wish = connection.query_params.get("lang") or connection.headers.get("accept-language", "en")
-        return "fr" if wish.lower().startswith("fr") else "en"
+        person = self.tables.signer.read_cookie(connection.cookies.get(COOKIE, "")) or self.tables.signer.stranger()
+        if self.tables.barred.keeps_out(person, address(connection)):
+            raise Refused("barred")
+        return person
 
     def _refusal(self, refused: Refused, language: str) -> Response:
-        self.hall.metrics.refusals[refused.name] += 1
-        return _json(Problem(refused.name, refused.say(language)), refused.status)
+        self.tables.metrics.refusals[refused.name] += 1
+        return _json(Problem(refused.name, refused.sentence(language)), refused.status)
 
     async def _unknown(self, request: Request, _: Exception | None = None) -> Response:
-        return self._refusal(Refused("unknown-page"), self._language(request))
+        return self._refusal(Refused("unknown-page"), chosen_language(request))
 
     async def _wrong_method(self, request: Request, error: Exception) -> Response:
-        response = self._refusal(Refused("wrong-method"), self._language(request))
+        response = self._refusal(Refused("wrong-method"), chosen_language(request))
         response.headers.update(getattr(error, "headers", None) or {})  # says which methods there are
         return response
 
     async def _fault(self, request: Request, error: Exception) -> Response:
         LOG.error("a request failed", exc_info=error, extra={"about": {"path": request.url.path}})
-        return _json(Problem("fault", words(self._language(request)).say("error-fault")), 500)
+        return _json(Problem("fault", words(chosen_language(request)).message("error-fault")), 500)
 
     async def _openapi(self, _: Request) -> Response:
         return Response(openapi.document(), media_type="application/json")
@@ -192,45 +213,47 @@ class Server:
     async def _health(self, _: Request) -> Response:
         """Whether a move could be kept now."""
         try:
-            await self.hall.store.seen(time.time())
+            await self.tables.store.heartbeat(clock.now())
         except (Stale, sqlite3.Error) as error:
             return Response(f"cannot write: {error}\n", 503, media_type="text/plain")
         return Response("ok\n", media_type="text/plain")
 
     async def _metrics(self, _: Request) -> Response:
-        return Response(self.hall.metrics.format(), media_type="text/plain; version=0.0.4")
+        return Response(self.tables.metrics.format(), media_type="text/plain; version=0.0.4")
 
     async def _unbuilt(self, request: Request) -> Response:
-        return Response(words(self._language(request)).say("client-unbuilt") + "\n", 503, media_type="text/plain")
+        return Response(words(chosen_language(request)).message("client-unbuilt") + "\n", 503, media_type="text/plain")
 
     # -- sockets --------------------------------------------------------------------------------------
 
     async def _socket(self, socket: WebSocket) -> None:
         """A browser at a table."""
-        language = self._language(socket)
+        language = chosen_language(socket)
         where = address(socket)
-        if not self.doorman.lets_in(where):
+        if not self.limiter.acquire(where):
             await refuse(socket, Refused("too-fast"), language)
             return
         try:
-            self._check(socket)
-            person = await self.hall.person(self._person(socket), language)
-            reader = Listener(person.id, person.name, language, shape(socket.query_params.get("shape", "wide")))
-            room = await self.hall.room(socket.path_params["id"])
+            self._check(socket, SOCKET_COST)
+            person = await self.tables.person(self._person(socket), language)
+            wish = socket.query_params
+            layout = shape(wish.get("shape", "wide"))
+            reader = Subscriber(person.id, person.name, language, layout, where, wish.get("invite", ""))
+            room = await self.tables.room(socket.path_params["id"])
             try:
                 await socket.accept()
                 # A task of its own: to be woken through all the layers above for every word would take twice the steps.
-                await asyncio.create_task(Socket(socket, self.hall, room, reader).run())
+                await asyncio.create_task(Session(socket, self.tables, room, reader, where).run())
             finally:
-                room.look_after()  # whoever was refused or hung up has woken it for nothing
+                room.schedule()  # whoever was refused or hung up has woken it for nothing
         except Refused as refused:
             await refuse(socket, refused, language)
         finally:
-            self.doorman.sees_off(where)
+            self.limiter.release(where)
 
 
 class Headers:
-    """Puts the house rules for browsers on every answer."""
+    """Puts the security headers on every answer."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -260,8 +283,24 @@ class _Page:
                 return
             path = "index.html"
         response = await self.files.get_response(path, scope)
+        if _takes_gzip(path, response, RequestHeaders(scope=scope)):
+            body = _gzipped(path, (STATIC / path).stat().st_mtime_ns)
+            kept = {name: value for name, value in response.headers.items() if name != "content-length"}
+            response = Response(body, headers={**kept, "content-encoding": "gzip"})
+        response.headers["vary"] = "accept-encoding"
         response.headers["cache-control"] = "public, max-age=31536000, immutable" if hashed else "no-cache"
         await response(scope, receive, send)
+
+
+def _takes_gzip(path: str, response: Response, headers: RequestHeaders) -> bool:
+    whole = response.status_code == 200 and "range" not in headers
+    return whole and Path(path).suffix in COMPRESSED and "gzip" in headers.get("accept-encoding", "")
+
+
+@lru_cache(256)
+def _gzipped(path: str, _mtime: int) -> bytes:
+    """A file of the client, compressed once for everybody."""
+    return gzip.compress((STATIC / path).read_bytes(), mtime=0)
 
 
 def _is_file(path: Path) -> bool:
@@ -271,12 +310,25 @@ def _is_file(path: Path) -> bool:
         return False
 
 
-def _host(origin: str) -> str:
-    """The house that a page comes from; nowhere, if it cannot be read."""
+def _same_origin(origin: str, connection: HTTPConnection) -> bool:
+    """Whether a page is ours: of the same host and port, and no unsafe page of a safe site.
+
+    A proxy that ends TLS and does not say so makes a safe site look unsafe, so the other way round nothing is refused.
+    """
     try:
-        return urlsplit(origin).netloc
+        scheme, host, *_ = urlsplit(origin)
+    except ValueError:  # it cannot be read
+        return False
+    unsafe = scheme != "https" and connection.url.scheme in {"https", "wss"}
+    return host == connection.headers.get("host") and not unsafe
+
+
+def _name(host: str) -> str | None:
+    """The name in a Host header, without its port."""
+    try:
+        return urlsplit(f"//{host}").hostname
     except ValueError:
-        return ""
+        return None
 
 
 def _methods(path: str) -> list[str]:
@@ -285,7 +337,7 @@ def _methods(path: str) -> list[str]:
 
 def address(connection: HTTPConnection) -> str:
     """Where a request comes from."""
-    return connection.client.host if connection.client is not None else ""
+    return network(connection.client.host) if connection.client is not None else ""
 
 
 def _json(body: object, status: int = 200) -> Response:

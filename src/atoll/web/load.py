@@ -16,7 +16,7 @@ from pathlib import Path
 import msgspec
 
 from .visitor import Visitor
-from .wire import SeatWish, Shape, Shelf, Sit, TableView, TableWish
+from .wire import GameList, SeatWish, Shape, Sit, TableView, TableWish
 
 TURNS = 3
 WARM_UP = 2.0
@@ -118,16 +118,16 @@ class Pair:
     table: str = ""
 
     async def sit_down(self, anna: Visitor, ben: Visitor) -> None:
-        """Lay a table for two and begin."""
+        """Open a table for two and begin."""
         wish = TableWish(self.game, [SeatWish("me"), SeatWish("open")])
-        self.table = (await anna.lay(wish)).id
+        self.table = (await anna.open_table(wish)).id
         await ben.ask("POST", f"/api/tables/{self.table}/sit", TableView, Sit())
         await anna.ask("POST", f"/api/tables/{self.table}/start", TableView, None)
 
     async def play(self, tally: Tally) -> None:
         """Game after game, both at once."""
         anna, ben = Visitor(self.host, self.port), Visitor(self.host, self.port)
-        with anna.staying(), ben.staying():
+        with anna.keep_alive(), ben.keep_alive():
             while True:
                 await self.sit_down(anna, ben)
                 await asyncio.gather(self.answer(anna, tally), self.answer(ben, tally))
@@ -160,7 +160,7 @@ async def ours(game: str, tables: int, shape: Shape, seconds: float) -> Tally:
         port = free_port()
         command = [sys.executable, "-m", "atoll", "serve", "--no-browser", "--unlimited"]
         async with running([*command, "--port", str(port), "--data", data], port):
-            await Visitor("127.0.0.1", port).ask("GET", "/api/games", Shelf)  # answers when the server is warm
+            await Visitor("127.0.0.1", port).ask("GET", "/api/games", GameList)  # answers when the server is warm
             pairs = [Pair("127.0.0.1", port, game, shape, random.Random(n)) for n in range(tables)]  # noqa: S311 - no secret
             name = "atoll, words only" if shape == "none" else "atoll, with drawings"
             return await measure(name, [pair.play for pair in pairs], seconds)

@@ -25,9 +25,14 @@ class JsonLines(logging.Formatter):
         return msgspec.json.encode(line).decode()
 
 
-def tell(what: str, **about: str | int | float) -> None:
+def log_event(what: str, **about: str | int | float) -> None:
     """Write one line."""
     LOG.info(what, extra={"about": about})
+
+
+def log_trouble(what: str, error: Exception, **about: str | int | float) -> None:
+    """Write one line about something that could not be done, with the reason and without a traceback."""
+    LOG.error(what, extra={"about": {**about, "why": str(error) or type(error).__name__}})
 
 
 def open_log(level: int = logging.INFO) -> None:

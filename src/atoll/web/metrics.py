@@ -1,4 +1,4 @@
-"""What the house counts, in the text form that Prometheus reads."""
+"""Counters and histograms of the server, in the text form that Prometheus reads."""
 
 from bisect import bisect_left
 from collections import Counter

@@ -1,6 +1,6 @@
-"""The same load on boardgame.io's server, which keeps its games in memory: a yardstick, not a part of the house.
+"""The same load on boardgame.io's server, which keeps its games in memory: a yardstick, not a part of the server.
 
-Its players do what ours do: they lay a table and sit down by HTTP, and every move is signed for. They speak Socket.IO
+Its players do what ours do: they open a table and sit down by HTTP, and every move is signed for. They speak Socket.IO
 over one WebSocket: text frames with a number in front, then JSON.
 """
 
@@ -21,7 +21,7 @@ from .visitor import Visitor
 GAME = "tally"
 SEATS = ("0", "1")
 MOVES = 70
-"""How long a game of theirs is: about as long as one of Costa Ruana for two."""
+"""How long a game of theirs is: about as long as one of our shortest for two."""
 
 
 async def theirs(folder: Path, tables: int, seconds: float) -> Tally:
@@ -44,7 +44,7 @@ class Duel:
 
     async def play(self, tally: Tally) -> None:
         """Match after match, as our own players do."""
-        with self.visitor.staying():
+        with self.visitor.keep_alive():
             while True:
                 self.match = (await self.ask("create", numPlayers=2))["matchID"]
                 keys = [await self.ask(f"{self.match}/join", playerID=n, playerName=f"Player {n}") for n in SEATS]

@@ -5,6 +5,8 @@ import hashlib
 import hmac
 import re
 import secrets
+import unicodedata
+from collections.abc import Mapping
 from functools import lru_cache
 
 COOKIE = "atoll"
@@ -12,13 +14,32 @@ YEAR = 365 * 86_400
 REMEMBERED = 1 << 12
 
 _ID = re.compile(r"[0-9a-f]{16}")
+_BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
+"""Characters that count as letters, marks or symbols, and show nothing."""
+
+
+def one_line(text: str) -> str:
+    """A name or a title as it can stand in a list: one line, nothing invisible, no change of direction."""
+    shown = "".join(c if c.isprintable() and c not in _BLANK else " " for c in text)
+    if not any(unicodedata.category(c)[0] in "LNPS" for c in shown):  # marks alone have nothing to stand on
+        return ""
+    return " ".join(shown.split())
+
+
+def is_person(name: str) -> bool:
+    """Whether this can be somebody's name in a cookie."""
+    return _ID.fullmatch(name) is not None
 
 
 class Signer:
-    """Signs people's names, so that nobody can sit down as somebody else."""
+    """Signs people's names, so that nobody can sit down as somebody else.
 
-    def __init__(self, secret: str) -> None:
+    What was signed for somebody before it was revoked, so many times, is worth nothing any more.
+    """
+
+    def __init__(self, secret: str, revoked: Mapping[str, int] | None = None) -> None:
         self._secret = bytes.fromhex(secret)
+        self._revoked = revoked or {}
         self._sign = lru_cache(REMEMBERED)(self._signature)  # the dearest part of a small request
 
     @staticmethod
@@ -43,11 +64,13 @@ class Signer:
         return self._read("key", *"".join(text.split()).lower().partition("-")[::2])
 
     def _read(self, use: str, person: str, signature: str) -> str | None:
-        if not _ID.fullmatch(person):  # nobody's name; to sign it would only fill the memory
+        if not is_person(person):  # nobody's name; to sign it would only fill the memory
             return None
         genuine = hmac.compare_digest(self._sign(use, person).encode(), signature.encode())
         return person if genuine else None
 
     def _signature(self, use: str, person: str) -> str:
-        digest = hmac.digest(self._secret, f"{use} {person}".encode(), hashlib.sha256)
+        times = self._revoked.get(person, 0)
+        signed = f"{use} {person} {times}" if times else f"{use} {person}"
+        digest = hmac.digest(self._secret, signed.encode(), hashlib.sha256)
         return base64.b32encode(digest[:15]).decode().lower()

@@ -10,11 +10,15 @@ STATUS = {
     "bad-setup": 400,
     "unknown-key": 403,
     "wrong-origin": 403,
+    "wrong-host": 403,
     "not-host": 403,
     "not-seated": 403,
     "no-guests": 403,
+    "barred": 403,
+    "removed": 403,
     "unknown-page": 404,
     "unknown-table": 404,
+    "cancelled": 404,
     "unknown-game": 404,
     "wrong-method": 405,
     "seat-taken": 409,
@@ -46,9 +50,9 @@ class Refused(Exception):
     def status(self) -> int:
         return STATUS[self.name]
 
-    def say(self, language: str) -> str:
+    def sentence(self, language: str) -> str:
         """The sentence for people."""
-        return words(language).say(f"error-{self.name}", detail=self.detail)
+        return words(language).message(f"error-{self.name}", detail=self.detail)
 
 
 @cache

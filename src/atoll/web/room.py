@@ -7,183 +7,135 @@ shown has therefore always been kept, and a killed server wakes up where the las
 import asyncio
 import sqlite3
 import time
-from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 
+import msgspec
+
+from atoll.kernel.moves import Move
 from atoll.kernel.state import GUEST
-from atoll.play.match import Match
-from atoll.play.record import UNDO, Entry
+from atoll.play.match import STAND_IN, Match
 
-from . import wire
-from .cable import nothing
-from .frames import Easel, Reader, gathering, seat_view
-from .log import LOG, tell
+from . import clock, standin, talk, teaching, wire
+from .advising import advise
+from .botpool import QUICK, SUBSTITUTE, BotPool, Customer, Thought, usual_time
+from .frames import Around, Reader, gathering, seat_view
+from .livegame import LiveGame
+from .log import LOG, log_trouble
 from .metrics import Metrics
-from .refusal import Refused, words
+from .refusal import Refused
 from .store import Line, Stale, Store
-from .table import GRACE, Table
-from .thinkers import STAND_IN, Thinkers
+from .subscriber import Subscriber
+from .table import Table
 
-TALK_SHOWN = 100
-OUTBOX = 200
 RETRY = 1.0
 """Seconds before a bot that failed is asked again."""
-
-
-class Listener(Reader):
-    """A reader with an open socket: what it is to be sent, and how to wake who sends it."""
-
-    def __init__(self, person: str, name: str, language: wire.Language, shape: wire.Shape) -> None:
-        super().__init__(person, name, language, shape)
-        self.wake: Callable[[], None] = nothing
-        self.dirty = True  # it has not seen the table as it is now
-        self.outbox: deque[wire.Heard] = deque(maxlen=OUTBOX)
-        self.gone = False  # the room is closed
-
-    def hand(self, message: wire.Heard) -> None:
-        self.outbox.append(message)
-        self.wake()
-
-    def show(self) -> None:
-        """Send a frame when the socket is ready; one frame does for several changes."""
-        self.dirty = True
-        self.wake()
+THINK_TIME = 10.0
+"""Seconds that a bot may take for its turn, unless the host says otherwise."""
 
 
 class Room:
     """One table that somebody looks at, or at which a bot thinks."""
 
-    def __init__(self, table: Table, lines: list[Line], store: Store, thinkers: Thinkers, metrics: Metrics) -> None:
+    def __init__(self, table: Table, lines: list[Line], store: Store, bots: BotPool, metrics: Metrics) -> None:
         self.table = table
         self.store = store
-        self.thinkers = thinkers
+        self.bots = bots
         self.metrics = metrics
         self.pause = 0.0  # seconds that a bot lets people look before it moves
+        self.think_time = THINK_TIME
         self.turn = asyncio.Lock()  # held by whoever changes something
-        self.readers: set[Listener] = set()
+        self.readers: set[Subscriber] = set()
         self.votes: dict[int, set[str]] = {}
+        self.opened = time.monotonic()  # the room, or its game
+        self.left_at: dict[int, float] = {}  # by seat: when its last socket went
+        self.returning: set[int] = set()  # seats that go back to their person as soon as the bot has moved
         self.thinking: dict[int, asyncio.Task[None]] = {}
+        self.thoughts: dict[int, Thought] = {}  # by seat: the turns of bots
         self.hinting: dict[int, asyncio.Task[None]] = {}
-        self.easel: Easel | None = None
-        self.seqs = [0] * len(table.seats)
-        self._around: tuple[list[wire.SeatView], int] | None = None  # seats and guests, the same for all readers
+        self.game: LiveGame | None = None
+        self._around: Around | None = None  # the same for all readers
         self.closed = False
         self.timer: asyncio.TimerHandle | None = None
-        self.on_idle: Callable[[], None] = nothing
+        self.on_idle: Callable[[], None] | None = None
         if table.phase != "gathering":
-            self._replay(lines)
+            self.begin(lines)
 
     # -- the game -------------------------------------------------------------------------------------
 
     @property
-    def match(self) -> Match:
-        if self.easel is None:
+    def live(self) -> LiveGame:
+        """The game; refused while the table still gathers."""
+        if self.game is None:
             raise Refused("not-now")
-        return self.easel.match
+        return self.game
 
-    def _replay(self, lines: list[Line]) -> None:
-        """Find the position again from the moves that were kept."""
-        self.easel = Easel(self.table, Match(self.table.record([])))
-        self.seqs = [1] * len(self.table.seats)
-        for line in lines:
-            self._enter(line.seat, line.word)
-        if self.table.moves != len(lines) or not self.table.since:
-            self._sum_up(time.time())  # not since the last move: while the server was down, nobody's time ran
+    @property
+    def match(self) -> Match:
+        return self.live.match
+
+    def begin(self, lines: Sequence[Line] = ()) -> None:
+        """Put the first questions, or find the position again from the moves that were stored."""
+        self.opened = time.monotonic()  # nobody is away from a game that has not begun
+        self.left_at.clear()
+        behind = self.table.moves != len(lines) or not self.table.since
+        self.game = LiveGame(self.table, lines)
+        if behind:
+            self.game.summarize(clock.now())  # not since the last move: while the server was down, nobody's time ran
             if lines:
-                self.store.sum_up(self.table)
+                self.store.save_soon(self.table)
 
-    def begin(self) -> None:
-        """Put the first questions."""
-        self._replay([])
-
-    def _enter(self, seat: int, word: str) -> None:
-        """Play a line that was kept, and number the questions it leads to."""
-        match = self.match
-        before = [match.state.question(other) for other in range(match.state.seats)]
-        moves = [match.state.moves(other) for other in range(match.state.seats)]
-        entry = Entry(seat, word)
-        match.enter(entry)
-        assert self.easel is not None
-        self.easel.wipe()
-        for other in range(match.state.seats):
-            same = match.state.question(other) is before[other] and match.state.moves(other) == moves[other]
-            if other == seat or entry.undoes or not same:
-                self.seqs[other] += 1
-
-    def _sum_up(self, now: float) -> None:
-        """Bring the table's summary up to date: who owes an answer since when, clocks, the result."""
-        table, match = self.table, self.match
-        if not table.since:
-            table.since = [0.0] * len(table.seats)
-            table.banks = [float(table.clock.bank if table.clock else 0)] * len(table.seats)
-        waiting = match.state.waiting()
-        for seat in waiting:
-            if seat not in table.waiting:
-                table.since[seat] = now
-        table.waiting = waiting
-        table.moves = len(match.record.entries)
-        table.changed = now
-        outcome = match.game.outcome(match.state) if match.state.over() else None
-        if outcome is not None:
-            table.phase = "over"
-            table.points, table.ranks = list(outcome.points), list(outcome.ranks)
-
-    def _charge(self, seat: int, undoes: int, now: float) -> None:
-        """An answer costs the time since the question and earns the increment; what is taken back has earned none."""
-        table = self.table
-        if table.clock is not None and not table.seats[seat].automatic:
-            table.banks[seat] += table.clock.increment * (-undoes if undoes else 1)
-            if seat in table.waiting:
-                table.banks[seat] -= now - table.since[seat]
-        table.since[seat] = now
-
-    async def _commit(self, seat: int, word: str) -> None:
-        """Keep a move that was checked, then play and show it."""
-        now = time.time()
-        line = Line(len(self.match.record.entries) + 1, seat, word, now)
+    async def _commit(self, seat: int, word: str, move: Move | None = None) -> None:
+        """Store a move that was checked, or an undo, then play and show it."""
+        now = clock.now()
         try:
-            await self.store.append(self.table.id, line)
+            await self.store.append(self.table.id, Line(len(self.match.record.entries) + 1, seat, word, now))
         except Stale:
             self.close()
             raise Refused("busy") from None
-        self._charge(seat, Entry(seat, word).undoes, now)
-        self._enter(seat, word)
-        self._sum_up(now)
-        self.store.sum_up(self.table)
+        except sqlite3.Error as error:
+            log_trouble("a move cannot be kept", error, table=self.table.id)
+            raise Refused("busy") from None
+        self.live.play(seat, word, move, now)
+        self.store.save_soon(self.table)
         self.metrics.moves[self.table.game] += 1
         self.show()
-        self.look_after()
+        self.schedule()
 
     # -- what people say ------------------------------------------------------------------------------
 
-    async def hear(self, reader: Listener, said: wire.Said) -> None:
+    async def handle(self, reader: Subscriber, said: wire.ClientMessage) -> None:
         """Do what a reader asks for, as far as its seat allows."""
         began = time.perf_counter()
         if isinstance(said, wire.Play):
             async with self.turn:
-                seat = self._seat(reader)
+                seat = self._mover(reader)
                 await self._play(seat, said.seq, said.word)
-                await self.stand_in(seat, False)  # who plays by hand needs no bot
+                await standin.stand_in(self, seat, False)  # who plays by hand needs no bot
             self.metrics.answer.observe(time.perf_counter() - began)
         elif isinstance(said, wire.Undo):
             async with self.turn:
-                await self._undo(self._seat(reader), said.seq, said.moves)
+                seat = self._mover(reader)
+                await self._undo(seat, said.seq, said.moves)
         elif isinstance(said, wire.Vote):
             async with self.turn:
-                await self._vote(reader, said)
+                await standin.vote(self, reader, said)
         elif isinstance(said, wire.Chat):
-            await self._talk(reader, said.text)
+            await talk.say(self, reader, said.text)
         elif isinstance(said, wire.Why):
-            reader.hand(self._why(reader, said.word))
-        elif isinstance(said, wire.Hint):
-            self._hint(reader)
+            reader.queue(self.live.why(self.seat(reader), said.word, reader.language))
+        elif isinstance(said, wire.Hint | wire.Weigh | wire.Hurry):
+            self._ask_bots(reader, said)
         elif isinstance(said, wire.Show):
-            self._show(reader, said)
+            reader.set_layout(said)
+            self.show_anew(reader)
+        elif isinstance(said, wire.Read | wire.Teach):
+            async with self.turn:
+                await teaching.learn(self, self.seat(reader), said)
         else:
-            reader.hand(wire.Pong())
+            reader.queue(wire.Pong())
 
-    def _seat(self, reader: Reader) -> int:
+    def seat(self, reader: Reader) -> int:
         """The seat that somebody may speak for."""
         if self.closed:
             raise Refused("busy")
@@ -192,164 +144,83 @@ class Room:
             raise Refused("not-seated")
         return seat
 
-    async def _play(self, seat: int, seq: int, word: str) -> None:
-        match = self.match
-        if match.state.question(seat) is None:
+    def _mover(self, reader: Reader) -> int:
+        """The seat that somebody may move for, unless a bot has to move there first."""
+        seat = self.seat(reader)
+        if standin.owed_to_bot(self, seat):
             raise Refused("not-now")
-        if seq != self.seqs[seat]:
-            raise Refused("stale")
-        move = match.game.lexicon.find(word)
-        if move is None or match.state.why(seat, move) is not None:
-            raise Refused("illegal")
-        await self._commit(seat, move.text)
+        return seat
+
+    async def _play(self, seat: int, seq: int, word: str) -> None:
+        move = self.live.check_move(seat, seq, word)
+        await teaching.tick_off(self, seat)
+        await self._commit(seat, move.text, move)
 
     async def _undo(self, seat: int, seq: int, moves: int) -> None:
-        if seq != self.seqs[seat]:
-            raise Refused("stale")
-        if moves > self.match.undoable(seat) or self.match.state.over():
-            raise Refused("cannot-undo")
-        await self._commit(seat, f"{UNDO} {moves}")
+        await self._commit(seat, self.live.check_undo(seat, seq, moves))
 
-    def _why(self, reader: Listener, word: str) -> wire.Reason:
-        """Why a word cannot be said now, or why nothing can be done with a thing on the table."""
-        seat, match = self._seat(reader), self.match
-        assert self.easel is not None
-        say = words(reader.language).say
-        move = match.game.lexicon.find(word)
-        meant = [move] if move is not None else self.easel.words_on(word)
-        reasons = [reason for reason in (match.state.why(seat, other) for other in meant) if reason is not None]
-        if not meant:
-            return wire.Reason(word, say("why-decoration"), "")
-        if len(reasons) < len(meant):
-            return wire.Reason(word, say("why-possible"), "")
-        # Of many words about one thing, the most telling refusal is the one that names a rule of its own.
-        reason = next((reason for reason in reasons if reason.note.name != "why-not-now"), reasons[0])
-        return wire.Reason(word, self.easel.speaker(reader.language).refusal(match.state, reason), reason.note.rule)
-
-    def _hint(self, reader: Listener) -> None:
-        """Let a bot think about a hint, one for each seat at a time; the reader's other words go on meanwhile."""
-        seat = self._seat(reader)
+    def _ask_bots(self, reader: Subscriber, said: wire.Hint | wire.Weigh | wire.Hurry) -> None:
+        """Ask a bot for advice, or bots to move at once."""
+        seat = self.seat(reader)
+        if isinstance(said, wire.Hurry):
+            for thought in self.thoughts.values():
+                thought.stop.set()
+            return
         if not self.table.hints:
             raise Refused("no-hints")
         if self.match.state.question(seat) is None:
             raise Refused("not-now")
         if seat in self.hinting:
             raise Refused("busy")
-        self.hinting[seat] = asyncio.create_task(self._advise(reader, seat))
+        self.hinting[seat] = asyncio.create_task(self._advise(reader, seat, said))
 
-    async def _advise(self, reader: Listener, seat: int) -> None:
-        match, seq = self.match, self.seqs[seat]
+    async def _advise(self, reader: Subscriber, seat: int, asked: wire.Hint | wire.Weigh) -> None:
+        """Let a bot think about advice, one for each seat at a time; the reader's other words go on meanwhile."""
         try:
-            advice = await self.thinkers.advise(match.record.format(), seat, reader.language)
-        except Exception:
-            LOG.exception("no hint can be given", extra={"about": {"table": self.table.id}})
+            answer, hint = await advise(self.bots, self.live, seat, reader, asked)
+            if hint:
+                async with self.turn:
+                    if self.closed:
+                        return
+                    self.table.seats[seat].hints += 1
+                    await self.save()  # it is counted before it is shown
+                self.show()
+            reader.queue(answer)
+        except Exception as error:
+            if not isinstance(error, Refused):
+                LOG.exception("no hint can be given", extra={"about": {"table": self.table.id}})
             busy = Refused("busy")
-            reader.hand(wire.Problem(busy.name, busy.say(reader.language)))
-            return
+            reader.queue(wire.Problem(busy.name, busy.sentence(reader.language)))
         finally:
             del self.hinting[seat]
-        if self.closed:
-            return
-        move = match.game.lexicon.find(advice.move)
-        assert move is not None and self.easel is not None
-        targets = self.easel.targets(move)
-        reader.hand(wire.Advice(seq, move.text, advice.label, move.verb.rule, targets, advice.chance, advice.why))
-        self.table.seats[seat].hints += 1
-        self.store.sum_up(self.table)
-        self.show()
 
-    async def _talk(self, reader: Listener, text: str) -> None:
-        seat = self.table.seat_of(reader.person)
-        if seat == GUEST and not (self.table.open_talk and reader.person):
-            raise Refused("not-seated")
-        text = "".join(c for c in text if c.isprintable()).strip()
-        if not text:
-            raise Refused("bad-message")
-        name = reader.name if seat == GUEST else self.table.seats[seat].name
-        said = await self.store.talk(self.table.id, seat, name, text, time.time())
-        for other in self.readers:
-            if self._hears(other):
-                other.hand(wire.Talk(*said))
-
-    def _hears(self, reader: Reader) -> bool:
-        """Whether somebody may follow the players' talk."""
-        return self.table.open_talk or self.table.seat_of(reader.person) != GUEST
-
-    def _show(self, reader: Listener, said: wire.Show) -> None:
-        if reader.language != said.language:
-            reader.told.clear()
-        reader.language, reader.shape = said.language, said.shape
-        self.show_anew(reader)
-
-    def show_anew(self, reader: Listener) -> None:
+    def show_anew(self, reader: Subscriber) -> None:
         """One reader gets a frame although nothing has happened but that clocks have run on."""
         self._around = None
         reader.show()
 
-    # -- stand-ins ------------------------------------------------------------------------------------
+    # -- keeping -------------------------------------------------------------------------------------
 
-    async def _vote(self, reader: Listener, vote: wire.Vote) -> None:
-        """A bot stands in at once where a person asks for itself, else when most of the others want it."""
-        own = self._seat(reader)
-        seat = own if vote.seat == GUEST else vote.seat
-        if self.table.phase != "playing" or seat >= len(self.table.seats) or self.table.seats[seat].kind != "person":
-            raise Refused("no-vote")
-        if seat == own:
-            await self.stand_in(seat, vote.wish)
-            return
-        if not self.table.stand_ins or self.connected(seat):
-            raise Refused("no-vote")
-        votes = self.votes.setdefault(seat, set())
-        if vote.wish:
-            votes.add(reader.person)
-        else:
-            votes.discard(reader.person)
-        if len(votes) >= self._votes_needed(seat):
-            await self.stand_in(seat, True)
-        self.show()
-
-    def _votes_needed(self, seat: int) -> int:
-        """Most of the others who are here: those who are gone too cannot be asked."""
-        others = [n for n, s in enumerate(self.table.seats) if n != seat and s.kind == "person" and self.connected(n)]
-        return len(others) // 2 + 1
-
-    async def stand_in(self, seat: int, wish: bool) -> None:
-        """Give a seat to a bot, or back to its person."""
-        place = self.table.seats[seat]
-        if place.stand_in == wish:
-            return
-        now = time.time()
-        if wish and self.table.clock is not None and seat in self.table.waiting:
-            self.table.banks[seat] -= now - self.table.since[seat]
-        elif self.table.clock is not None and self.table.banks[seat] <= 0:
-            self.table.banks[seat] = GRACE
-        self.table.since[seat] = now
-        place.stand_in = wish
-        self.votes.pop(seat, None)
-        await self._save()
-        tell("stand-in" if wish else "hand back", table=self.table.id, seat=seat)
-        self.show()
-        self.look_after()
-
-    async def _save(self) -> None:
+    async def save(self) -> None:
         """Keep the table. If that fails, what we hold in memory is not so: the room closes and is read anew."""
         try:
             await self.store.save(self.table)
         except (Stale, sqlite3.Error) as error:
-            LOG.error("a table cannot be kept", extra={"about": {"table": self.table.id, "why": str(error)}})
+            log_trouble("a table cannot be saved", error, table=self.table.id)
             self.close()
             raise Refused("busy") from None
 
-    async def attend(self) -> None:
-        """See to what the alarm rang for: bots that owe a move think, and one stands in where time is up."""
+    async def on_alarm(self) -> None:
+        """A clock ran out, somebody stayed away, or bots owe a move: a bot stands in where need be, and bots think."""
         with suppress(Refused):  # it could not be kept; the room is closed, and the alarm rings again
             async with self.turn:
-                now = time.time()
+                now = clock.now()
                 for seat in list(self.table.waiting):
                     left = self.table.left(seat, now)
                     if left is not None and left <= 0 and not self.table.seats[seat].automatic:
-                        await self.stand_in(seat, True)
-        self.look_after()
+                        await standin.stand_in(self, seat, True)
+                await standin.replace_absent(self)
+        self.schedule()
 
     # -- coming and going -----------------------------------------------------------------------------
 
@@ -358,40 +229,60 @@ class Room:
         person = self.table.seats[seat].person
         return any(reader.person == person for reader in self.readers)
 
-    async def join(self, reader: Listener) -> None:
+    async def join(self, reader: Subscriber) -> None:
         """Somebody opens the table: the frame, what was said lately, and the seat back from a stand-in."""
         if self.closed:  # between the door and the table; whoever comes back finds a new room
-            reader.gone = True
+            reader.closed = True
             reader.wake()
             return
         seat = self.table.seat_of(reader.person)
         self.votes.pop(seat, None)
-        if seat == GUEST and not self.table.guests and self.table.phase != "gathering":
+        if not self.table.open_to(reader.person, reader.invite):
             raise Refused("no-guests")
         self.readers.add(reader)
         self.metrics.readers += 1
-        if self._hears(reader):
-            for said in await self.store.talked(self.table.id, TALK_SHOWN):
-                reader.hand(wire.Talk(*said))
+        await talk.recall(self, reader)
         if seat != GUEST and self.table.seats[seat].stand_in:
             async with self.turn:
-                await self.stand_in(seat, False)
+                await standin.stand_in(self, seat, False)
         self.show()
-        self.look_after()
+        self.schedule()
+
+    def tell(self, person: str, name: str) -> None:
+        """Tell somebody who is here why they are no longer."""
+        for reader in self.readers:
+            if reader.person == person:
+                reader.queue(wire.Problem(name, Refused(name).sentence(reader.language)))
+
+    async def rename(self, person: str, name: str) -> None:
+        """Somebody who sits or looks on here has another name from now on; the log is told anew."""
+        for reader in self.readers:
+            reader.name = name if reader.person == person else reader.name
+        if self.table.rename(person, name):
+            await self.save()
+            if self.game is not None:
+                self.game.frames.rename()
+            for reader in self.readers:
+                reader.told.clear()
+        self.show()
 
     def send_guests_away(self) -> None:
         """The game begins, and it is not for everybody's eyes."""
-        for reader in self.readers:
-            if self.table.seat_of(reader.person) == GUEST:
-                reader.gone = True
-                reader.wake()
+        self.send_away(lambda reader: self.table.seat_of(reader.person) == GUEST)
 
-    def leave(self, reader: Listener) -> None:
+    def send_away(self, whom: Callable[[Subscriber], bool]) -> None:
+        """Hang up on some; at the door they are told why they cannot come back."""
+        for reader in filter(whom, self.readers):
+            reader.closed = True
+            reader.wake()
+
+    def leave(self, reader: Subscriber) -> None:
         if reader in self.readers:
             self.readers.discard(reader)
+            self.left_at[self.table.seat_of(reader.person)] = time.monotonic()
             self.metrics.readers -= 1
             self.show()
-        self.look_after()
+        self.schedule()
 
     def show(self) -> None:
         """Everybody gets a frame."""
@@ -402,16 +293,19 @@ class Room:
     def frame(self, reader: Reader) -> wire.Frame:
         """What one reader sees now."""
         if self._around is None:
-            self._around = self.seats(), sum(self.table.seat_of(r.person) == GUEST for r in self.readers)
-        if self.easel is None:
-            return gathering(self.table, reader, *self._around)
+            self._around = Around(self.seats(), self._watchers())
+        if self.game is None:
+            return gathering(self.table, reader, self._around)
         seat = self.table.seat_of(reader.person)
-        seq = self.seqs[seat] if seat != GUEST else self.table.moves
-        return self.easel.frame(reader, seat, seq, *self._around)
+        seq = self.game.seqs[seat] if seat != GUEST else self.table.moves
+        frame = self.game.frames.frame(reader, seat, seq, self._around)
+        taught = self.table.lesson is not None and seat != GUEST
+        lesson = teaching.lesson_view(self.game, seat, reader) if taught else None
+        return msgspec.structs.replace(frame, bots=self.bots.strength, lesson=lesson)
 
     def seats(self) -> list[wire.SeatView]:
         """Who sits where, as everybody sees it."""
-        now = time.time()
+        now = clock.now()
         here = {reader.person for reader in self.readers}
         return [
             seat_view(
@@ -420,63 +314,95 @@ class Room:
                 now,
                 connected=seat.kind == "bot" or seat.person in here,
                 votes=len(self.votes.get(number, ())),
-                needed=self._votes_needed(number),
+                needed=standin.votes_needed(self, number),
+                replaced_in=standin.replaced_in(self, number),
+                thinking=self._thinking(number),
             )
             for number, seat in enumerate(self.table.seats)
         ]
 
+    def _watchers(self) -> list[str]:
+        """The names of those who look on, once for each person."""
+        return list({r.person: r.name for r in self.readers if self.table.seat_of(r.person) == GUEST}.values())
+
+    def _thinking(self, seat: int) -> wire.Thinking | None:
+        """How far a bot is with its turn; nothing of one that answers at once."""
+        thought, level = self.thoughts.get(seat), self.table.seats[seat].level or SUBSTITUTE
+        if thought is None or usual_time(level) <= QUICK:
+            return None
+        return wire.Thinking(round(thought.spent, 1), thought.most)
+
     # -- bots and clocks ------------------------------------------------------------------------------
 
-    def look_after(self) -> None:
-        """Ask the bots that owe an answer, and set the clock; an empty room may go to sleep."""
+    def schedule(self) -> None:
+        """Start the bots that owe an answer, and set the timer of the clocks; an empty room may go to sleep."""
         if self.closed:
             return
-        if self.table.phase == "playing":
+        self.thoughts = {seat: thought for seat, thought in self.thoughts.items() if seat in self.table.waiting}
+        if self._plays_on():
             for seat in self.table.waiting:
                 if self.table.seats[seat].automatic and seat not in self.thinking:
+                    self.thoughts.setdefault(seat, Thought(self.think_time))
                     self.thinking[seat] = asyncio.create_task(self._think(seat))
         self._set_timer()
-        if not self.readers and not self.thinking:
+        if not self.readers and not self.thinking and self.on_idle is not None:
             self.on_idle()
+
+    def _plays_on(self) -> bool:
+        """Whether bots think here: for people who play, or for those who look on."""
+        return self.table.phase == "playing" and (bool(self.readers) or self.table.has_people())
 
     def _set_timer(self) -> None:
         if self.timer is not None:
             self.timer.cancel()
             self.timer = None
         alarm = self.table.alarm()
-        if alarm:
+        delays = [alarm - clock.now()] if alarm else []
+        delays += [wait for seat in self.table.players() if (wait := standin.replaced_in(self, seat)) is not None]
+        if delays:
             loop = asyncio.get_running_loop()
-            self.timer = loop.call_later(max(0.0, alarm - time.time()) + 0.01, lambda: loop.create_task(self.attend()))
+            delay = max(0.0, min(delays)) + 0.01
+            self.timer = loop.call_later(delay, lambda: loop.create_task(self.on_alarm()))
 
     async def _think(self, seat: int) -> None:
         """Let a bot answer; its word comes in by the same door as everybody's."""
-        seq, place = self.seqs[seat], self.table.seats[seat]
+        seq, place = self.live.seqs[seat], self.table.seats[seat]
         try:
             if self.readers and self.pause:
-                await asyncio.sleep(self.pause)
-            word = await self._ask_bot(seat, place.level or STAND_IN)
+                await self.thoughts[seat].rest(asyncio.get_running_loop().time() + self.pause)
+            if self.live.seqs[seat] != seq or not place.automatic:
+                return  # what was asked was taken back, or the person has come
+            word = await self._ask_bot(seat, place.level or SUBSTITUTE)
             async with self.turn:
                 if place.automatic:
                     await self._play(seat, seq, word)
+                if place.stand_in and seat in self.returning and self.connected(seat):
+                    await standin.stand_in(self, seat, False)
         except Refused as refused:
             if refused.name not in {"stale", "not-now", "busy"}:
                 LOG.error("a bot was refused", extra={"about": {"table": self.table.id, "name": refused.name}})
+            if refused.name not in {"stale", "not-now"}:  # what is busy now may not be so for long
                 await asyncio.sleep(RETRY)
         except Exception:
             LOG.exception("no bot can think", extra={"about": {"table": self.table.id}})
             await asyncio.sleep(RETRY)
         finally:
             self.thinking.pop(seat, None)
-            self.look_after()
+            self.schedule()
 
     async def _ask_bot(self, seat: int, level: str) -> str:
-        """A bot's word. One that fails must not hold up the table: then any legal move will do."""
-        record = self.match.record.format()
+        """A bot's word. One that takes its worker down with it must not hold up the table: another plays for it."""
+        record, host = self.match.record.format(), self.table.host
+        attended = any(self.connected(n) for n, place in enumerate(self.table.seats) if place.kind == "person")
+        customer = Customer(self.table.origin or host, host, attended)
+        least = usual_time(level) if self.pause and seat in self.table.discreet else 0.0
         try:
-            return await self.thinkers.think(record, seat, level, bool(self.readers))
+            return await self.bots.think(record, seat, level, customer, self._plays_on, least, self.thoughts.get(seat))
+        except Refused:
+            raise
         except Exception:
-            LOG.exception("a bot failed", extra={"about": {"table": self.table.id, "seat": seat, "level": level}})
-            return await self.thinkers.think(record, seat, "random", bool(self.readers))
+            LOG.exception("a bot failed", extra={"about": {"table": self.table.id, "seat": seat, "bot": level}})
+            return await self.bots.think(record, seat, STAND_IN, customer, self._plays_on, least)
 
     def close(self) -> None:
         """Let go of the table; readers come back by themselves."""
@@ -488,9 +414,10 @@ class Room:
         for task in [*self.thinking.values(), *self.hinting.values()]:
             task.cancel()
         for reader in self.readers:
-            reader.gone = True
+            reader.closed = True
             reader.wake()
         self.metrics.readers -= len(self.readers)
         self.readers.clear()
-        self.on_idle()
-        self.on_idle = nothing  # it leads back here: without it we are gone without a collector
+        if self.on_idle is not None:
+            self.on_idle()
+        self.on_idle = None  # breaks a reference cycle, so that a closed room is freed at once

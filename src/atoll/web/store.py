@@ -17,55 +17,34 @@ from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
-from atoll.kernel.mistakes import Mistake
 from atoll.play.record import Entry
 
+from .log import LOG
 from .metrics import Metrics
-from .table import Person, Table
+from .orders import Order, carry_out
+from .schema import WAIT, connect
+from .table import Pace, Person, Table
 
 T = TypeVar("T")
-Errand = Callable[[sqlite3.Connection], Any]
+Statement = Callable[[sqlite3.Connection], Any]
 Done = list[tuple["asyncio.Future[Any] | None", Any]]
 
-SCHEMA = """
-CREATE TABLE IF NOT EXISTS about (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS people (id TEXT PRIMARY KEY, name TEXT NOT NULL, language TEXT NOT NULL) WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS tables (
-    id TEXT PRIMARY KEY, phase TEXT NOT NULL, free INTEGER NOT NULL, changed REAL NOT NULL,
-    alarm REAL, moves INTEGER NOT NULL, doc BLOB NOT NULL
-) WITHOUT ROWID;
-CREATE INDEX IF NOT EXISTS alarms ON tables (alarm) WHERE alarm IS NOT NULL;
-CREATE INDEX IF NOT EXISTS free ON tables (changed) WHERE free;
-CREATE TABLE IF NOT EXISTS seated (person TEXT, at TEXT, PRIMARY KEY (person, at)) WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS moves (
-    at TEXT, n INTEGER, seat INTEGER NOT NULL, word TEXT NOT NULL, time REAL NOT NULL, PRIMARY KEY (at, n)
-) WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS talk (
-    at TEXT, n INTEGER, seat INTEGER NOT NULL, name TEXT NOT NULL, text TEXT NOT NULL, time REAL NOT NULL,
-    PRIMARY KEY (at, n)
-) WITHOUT ROWID;
-"""
-
-SUMMING = 0.5
-"""Seconds after which a table that goes on is summed up."""
+SAVE_DELAY = 0.5
+"""Seconds after which the summary of a table that goes on is written (write-behind)."""
+TALK_KEPT = 1000
+"""How many lines of talk are kept of a table: the last ones."""
 BATCH = 512
-"""How many errands share a transaction at most."""
-WAIT = 30.0
-"""Seconds that another process (a backup being restored) may hold the file."""
-
-
-class CannotKeep(Mistake):
-    """There is no file for the tables, and none can be made."""
+"""How many jobs share a transaction at most."""
 
 
 class Stale(Exception):
     """What was to be written rests on what is no longer so: another writer came first, or the file was restored."""
 
 
-class Order(NamedTuple):
-    """An errand, the state of the file it rests on, and who waits for it."""
+class Job(NamedTuple):
+    """A statement, the state of the file it rests on, and who waits for it."""
 
-    errand: Errand
+    statement: Statement
     version: int
     future: "asyncio.Future[Any] | None"
 
@@ -83,7 +62,7 @@ class Line(NamedTuple):
         return Entry(self.seat, self.word)
 
 
-class Said(NamedTuple):
+class ChatLine(NamedTuple):
     """A line of talk as it is kept."""
 
     n: int
@@ -104,16 +83,16 @@ class Store:
         self._connection = connect(path)
         self._connection.execute("PRAGMA busy_timeout = 0")  # we wait ourselves, without holding up the loop
         self._found = self._known = self._version()
-        self._summaries: dict[str, Table] = {}  # tables that have moved on since they were last written
-        self._summing: asyncio.TimerHandle | None = None
-        self._orders: list[Order] = []
-        self._bell = asyncio.Event()
+        self._unsaved: dict[str, Table] = {}  # tables that have moved on since they were last written
+        self._save_timer: asyncio.TimerHandle | None = None
+        self._jobs: list[Job] = []
+        self._pending = asyncio.Event()
         self._thread = ThreadPoolExecutor(1, "store")
         self._working = self._loop.create_task(self._work())
 
     async def close(self) -> None:
         """Write all that was asked for and let go of the file."""
-        self._sum_up_now()
+        self._save_now()
         with contextlib.suppress(Stale):  # the file was restored at the last moment: nothing of ours belongs there
             await self._do(lambda _: None)
         self._working.cancel()
@@ -123,34 +102,34 @@ class Store:
     def accept(self) -> None:
         """Go on with the file as it was restored; nothing of the old one is in memory any more."""
         self.restored.clear()
-        self._summaries.clear()
+        self._unsaved.clear()
         self._known = self._found
 
     # -- transactions ---------------------------------------------------------------------------------
 
     async def _work(self) -> None:
         while True:
-            await self._bell.wait()
-            self._bell.clear()
-            while self._orders:
-                batch, self._orders = self._orders[:BATCH], self._orders[BATCH:]
+            await self._pending.wait()
+            self._pending.clear()
+            while self._jobs:
+                batch, self._jobs = self._jobs[:BATCH], self._jobs[BATCH:]
                 began = time.perf_counter()
                 try:
                     done = await self._transact(batch)
                 except Exception as error:  # nothing of the batch is written, and everybody is told so
                     if self._connection.in_transaction:
                         self._connection.execute("ROLLBACK")
-                    done = [(order.future, error) for order in batch]
+                    done = [(job.future, error) for job in batch]
                 self.metrics.commit.observe(time.perf_counter() - began)
                 _resolve(done)
                 await asyncio.sleep(0)  # those who were told go on first: what they bring along shares the next sync
 
-    async def _transact(self, batch: list[Order]) -> Done:
-        """Run errands in one transaction. One that fails changes nothing and does not hinder the others."""
+    async def _transact(self, batch: list[Job]) -> Done:
+        """Run jobs in one transaction. One that fails changes nothing and does not hinder the others."""
         await self._begin()
         self._found = self._version()
         before = self._connection.total_changes
-        done = [(order.future, self._run(order)) for order in batch]
+        done = [(job.future, self._run(job)) for job in batch]
         if self._connection.total_changes == before:  # nothing to wait for
             self._connection.execute("COMMIT")
         else:
@@ -172,11 +151,11 @@ class Store:
             else:
                 return
 
-    def _run(self, order: Order) -> Any:
-        if order.version != self._found:  # only `atoll restore` writes beside us
+    def _run(self, job: Job) -> Any:
+        if job.version != self._found:  # only `atoll restore` writes beside us
             return Stale("the file was restored")
         try:
-            return order.errand(self._connection)
+            return job.statement(self._connection)
         except (Stale, sqlite3.IntegrityError) as error:
             return error
 
@@ -184,18 +163,18 @@ class Store:
         """A number that changes when another connection changes the file."""
         return int(self._connection.execute("PRAGMA data_version").fetchone()[0])
 
-    def _order(self, errand: Errand, future: "asyncio.Future[Any] | None") -> None:
-        self._orders.append(Order(errand, self._known, future))
-        self._bell.set()
+    def _enqueue(self, statement: Statement, future: "asyncio.Future[Any] | None") -> None:
+        self._jobs.append(Job(statement, self._known, future))
+        self._pending.set()
 
-    def _later(self, errand: Errand) -> None:
+    def _later(self, statement: Statement) -> None:
         """Have it written soon; nobody waits for it."""
-        self._order(errand, None)
+        self._enqueue(statement, None)
 
-    async def _do(self, errand: Callable[[sqlite3.Connection], T]) -> T:
+    async def _do(self, statement: Callable[[sqlite3.Connection], T]) -> T:
         """Have it written and committed."""
         future: asyncio.Future[T] = self._loop.create_future()
-        self._order(errand, future)
+        self._enqueue(statement, future)
         return await future
 
     # -- moves and talk -------------------------------------------------------------------------------
@@ -203,7 +182,7 @@ class Store:
     async def append(self, table: str, line: Line) -> None:
         """Keep the next move of a table; raises Stale if it is not the next one."""
 
-        def errand(connection: sqlite3.Connection) -> None:
+        def statement(connection: sqlite3.Connection) -> None:
             done = connection.execute(
                 "INSERT INTO moves SELECT ?1, ?2, ?3, ?4, ?5"
                 " WHERE ?2 = (SELECT coalesce(max(n), 0) + 1 FROM moves WHERE at = ?1)",
@@ -212,74 +191,132 @@ class Store:
             if done.rowcount != 1:
                 raise Stale
 
-        await self._do(errand)
+        await self._do(statement)
 
     async def moves(self, table: str) -> list[Line]:
-        """All moves of a table, in order."""
+        """All moves of a table, in their order."""
         query = "SELECT n, seat, word, time FROM moves WHERE at = ? ORDER BY n"
         return await self._do(lambda connection: [Line(*row) for row in connection.execute(query, (table,))])
 
-    async def talk(self, table: str, seat: int, name: str, text: str, now: float) -> Said:
+    async def talk(self, table: str, seat: int, name: str, text: str, now: float) -> ChatLine:
         """Keep a line of talk."""
 
-        def errand(connection: sqlite3.Connection) -> Said:
+        def statement(connection: sqlite3.Connection) -> ChatLine:
             query = "SELECT coalesce(max(n), 0) + 1 FROM talk WHERE at = ?"
-            said = Said(connection.execute(query, (table,)).fetchone()[0], seat, name, text, now)
+            said = ChatLine(connection.execute(query, (table,)).fetchone()[0], seat, name, text, now)
             connection.execute("INSERT INTO talk VALUES (?, ?, ?, ?, ?, ?)", (table, *said))
+            connection.execute("DELETE FROM talk WHERE at = ? AND n <= ?", (table, said.n - TALK_KEPT))
             return said
 
-        return await self._do(errand)
+        return await self._do(statement)
 
-    async def talked(self, table: str, most: int) -> list[Said]:
-        """The last lines of talk, in order."""
-        query = "SELECT n, seat, name, text, time FROM talk WHERE at = ? ORDER BY n DESC LIMIT ?"
-        rows = await self._do(lambda connection: connection.execute(query, (table, most)).fetchall())
-        return [Said(*row) for row in reversed(rows)]
+    async def forget_talk(self, before: float) -> None:
+        """Let go of what was said at tables that have been over since before a moment."""
+        query = "DELETE FROM talk WHERE at IN (SELECT id FROM tables WHERE phase = 'over' AND changed < ?)"
+        await self._do(lambda connection: connection.execute(query, (before,)) and None)
+
+    async def talked(self, table: str, most: int, *, players: bool = True, guests: bool = True) -> list[ChatLine]:
+        """The last lines of talk, in order: what players said, guests, or both."""
+        query = (
+            "SELECT n, seat, name, text, time FROM talk"
+            " WHERE at = ? AND CASE WHEN seat >= 0 THEN ? ELSE ? END ORDER BY n DESC LIMIT ?"
+        )
+        rows = await self._do(lambda connection: connection.execute(query, (table, players, guests, most)).fetchall())
+        return [ChatLine(*row) for row in reversed(rows)]
 
     # -- tables ---------------------------------------------------------------------------------------
 
     async def save(self, table: Table) -> None:
         """Keep a table and who sits there."""
-        self._summaries.pop(table.id, None)
+        self._unsaved.pop(table.id, None)
         await self._do(_saving(table))
 
-    def sum_up(self, table: Table) -> None:
-        """Keep how a table stands, soon: all of it can be found again from its moves, so nobody waits."""
-        self._summaries[table.id] = table
-        if self._summing is None:
-            self._summing = self._loop.call_later(SUMMING, self._sum_up_now)
+    def save_soon(self, table: Table) -> None:
+        """Write the summary of a table soon: all of it can be found again from its moves, so nobody waits."""
+        self._unsaved[table.id] = table
+        if self._save_timer is None:
+            self._save_timer = self._loop.call_later(SAVE_DELAY, self._save_now)
 
-    def _sum_up_now(self) -> None:
-        self._summing = None
-        for table in self._summaries.values():
+    def _save_now(self) -> None:
+        self._save_timer = None
+        for table in self._unsaved.values():
             self._later(_saving(table, seated=False))
-        self._summaries.clear()
+        self._unsaved.clear()
 
     async def table(self, name: str) -> Table | None:
-        if name in self._summaries:
-            return self._summaries[name]
+        if name in self._unsaved:
+            return self._unsaved[name]
         row = await self._do(lambda connection: _one(connection, "SELECT doc FROM tables WHERE id = ?", name))
         return None if row is None else decode(row[0])
 
     async def tables_of(self, person: str, *, over: bool, most: int) -> list[Table]:
-        """The tables where somebody sits, finished or not, last changed first."""
+        """The tables where somebody sits, finished or not, last changed first; without those put away."""
         query = (
             "SELECT doc FROM seated JOIN tables ON tables.id = seated.at"
-            " WHERE seated.person = ? AND (phase = 'over') = ? ORDER BY changed DESC LIMIT ?"
+            " WHERE seated.person = ? AND (phase = 'over') = ? AND NOT archived ORDER BY changed DESC LIMIT ?"
         )
         return await self._tables(query, person, over, most)
+
+    async def archived_by(self, person: str, most: int) -> list[Table]:
+        """The tables that somebody has put away, last changed first."""
+        query = (
+            "SELECT doc FROM seated JOIN tables ON tables.id = seated.at"
+            " WHERE seated.person = ? AND archived ORDER BY changed DESC LIMIT ?"
+        )
+        return await self._tables(query, person, most)
+
+    async def archive(self, person: str, table: str, wish: bool) -> None:
+        """Put a table away for somebody, or take it out again."""
+        row = (wish, person, table)
+        query = "UPDATE seated SET archived = ? WHERE person = ? AND at = ?"
+        await self._do(lambda connection: connection.execute(query, row) and None)
+
+    async def rename(self, person: str, name: str) -> list[str]:
+        """Write a new name at all tables of somebody that are not over; gives those tables."""
+        self._save_now()  # what is written after this job must not bring the old name back
+        query = "SELECT doc FROM seated JOIN tables ON tables.id = seated.at WHERE person = ? AND phase <> 'over'"
+
+        def statement(connection: sqlite3.Connection) -> list[str]:
+            tables = [decode(doc) for (doc,) in connection.execute(query, (person,)).fetchall()]
+            for table in tables:
+                if table.rename(person, name):
+                    _saving(table, seated=False)(connection)
+            return [table.id for table in tables]
+
+        return await self._do(statement)
 
     async def free_tables(self, most: int) -> list[Table]:
         """Where anybody may sit down, newest first."""
         return await self._tables("SELECT doc FROM tables WHERE free ORDER BY changed DESC LIMIT ?", most)
+
+    async def gathering_from(self, origin: str) -> int:
+        """How many tables were opened from an address and still wait for players."""
+        query = "SELECT count(*) FROM tables WHERE origin = ? AND phase = 'gathering'"
+        return int((await self._do(lambda connection: _one(connection, query, origin)))[0])
+
+    async def waiting_since(self, before: dict[Pace, float]) -> list[str]:
+        """Tables that gather and have not changed since a moment, by their pace."""
+        query = "SELECT doc FROM tables WHERE phase = 'gathering' AND changed < ?"
+        tables = await self._tables(query, max(before.values()))
+        return [table.id for table in tables if table.changed < before[table.pace]]
+
+    async def remove(self, table: str) -> None:
+        """Forget a table at which nothing was played."""
+
+        def statement(connection: sqlite3.Connection) -> None:
+            connection.execute("DELETE FROM tables WHERE id = ? AND phase = 'gathering'", (table,))
+            for rows in ("seated", "talk"):
+                connection.execute(f"DELETE FROM {rows} WHERE at = ?1 AND ?1 NOT IN (SELECT id FROM tables)", (table,))  # noqa: S608
+
+        await self._do(statement)
 
     async def alarms(self, now: float) -> list[str]:
         """Tables that want looking after: a bot owes a move, or a clock runs out."""
         query = "SELECT id FROM tables WHERE alarm <= ?"
         return await self._do(lambda connection: [row[0] for row in connection.execute(query, (now,))])
 
-    async def unsummed(self) -> list[str]:
-        """Tables whose last moves were kept but not summed up: the server was killed in between."""
+    async def unsaved(self) -> list[str]:
+        """Tables whose last moves are stored but not their summary: the server was killed in between."""
         query = (
             "SELECT id FROM tables WHERE phase = 'playing'"
             " AND moves <> (SELECT coalesce(max(n), 0) FROM moves WHERE at = tables.id)"
@@ -289,7 +326,7 @@ class Store:
     async def _tables(self, query: str, *values: object) -> list[Table]:
         rows = await self._do(lambda connection: connection.execute(query, values).fetchall())
         tables = [decode(row[0]) for row in rows]
-        return [self._summaries.get(table.id, table) for table in tables]
+        return [self._unsaved.get(table.id, table) for table in tables]
 
     async def going(self, person: str) -> int:
         """At how many unfinished tables somebody sits."""
@@ -299,7 +336,7 @@ class Store:
         )
         return int((await self._do(lambda connection: _one(connection, query, person)))[0])
 
-    # -- people and the house -------------------------------------------------------------------------
+    # -- people and settings --------------------------------------------------------------------------
 
     async def person(self, name: str) -> Person | None:
         query = "SELECT id, name, language FROM people WHERE id = ?"
@@ -310,75 +347,76 @@ class Store:
         row = (person.id, person.name, person.language)
         await self._do(lambda connection: connection.execute("REPLACE INTO people VALUES (?, ?, ?)", row) and None)
 
-    async def about(self, name: str, fresh: str) -> str:
-        """Something the house knows about itself; made on first use."""
+    async def setting(self, name: str, default: str) -> str:
+        """A setting of the server; made on first use."""
 
-        def errand(connection: sqlite3.Connection) -> str:
-            connection.execute("INSERT OR IGNORE INTO about VALUES (?, ?)", (name, fresh))
+        def statement(connection: sqlite3.Connection) -> str:
+            connection.execute("INSERT OR IGNORE INTO about VALUES (?, ?)", (name, default))
             return str(connection.execute("SELECT value FROM about WHERE name = ?", (name,)).fetchone()[0])
 
-        return await self._do(errand)
+        return await self._do(statement)
+
+    async def carry_out(self, order: Order) -> None:
+        """Do what the host has ordered."""
+        if order.what == "remove":
+            self._unsaved.pop(order.whom, None)
+        await self._do(lambda connection: carry_out(connection, order))
+
+    async def barred(self) -> list[str]:
+        """People and networks that are kept out."""
+        return await self._do(lambda connection: [row[0] for row in connection.execute("SELECT whom FROM barred")])
+
+    async def revoked(self) -> dict[str, int]:
+        """How many times people's cookies and keys were made worthless."""
+        return await self._do(lambda connection: dict(connection.execute("SELECT person, times FROM revoked")))
 
     async def stop_clocks(self, now: float) -> None:
-        """While the server was down, nobody's time ran."""
+        """While the server was down, nobody's time ran; nor back, if the clock of the machine was set back."""
 
-        def errand(connection: sqlite3.Connection) -> None:
+        def statement(connection: sqlite3.Connection) -> None:
             row = _one(connection, "SELECT value FROM about WHERE name = 'seen'")
-            down = max(0.0, now - float(row[0])) if row is not None else 0.0
-            for (doc,) in connection.execute("SELECT doc FROM tables WHERE alarm IS NOT NULL").fetchall():
-                table = decode(doc)
-                table.since = [since + down if since else 0 for since in table.since]
-                _saving(table, seated=False)(connection)
+            _shift(connection, now - float(row[0]) if row is not None else 0.0)
 
-        await self._do(errand)
+        await self._do(statement)
 
-    async def seen(self, now: float) -> None:
+    def shift_clocks(self, by: float) -> None:
+        """The time of day has jumped: whatever is kept moves along. Tables that are awake are the rooms' to move."""
+        self._save_now()
+        self._later(lambda connection: _shift(connection, by))
+
+    async def heartbeat(self, now: float) -> None:
         """The server is alive, and can write."""
         row = (str(now),)
         await self._do(lambda connection: connection.execute("REPLACE INTO about VALUES ('seen', ?)", row) and None)
-
-
-def connect(path: Path) -> sqlite3.Connection:
-    """Open the file, made on first use. FULL: what was acknowledged survives even a power cut."""
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        connection = sqlite3.connect(path, isolation_level=None, timeout=WAIT, check_same_thread=False)
-        connection.execute("PRAGMA journal_mode = WAL")
-        connection.execute("PRAGMA synchronous = FULL")
-        connection.executescript(SCHEMA)
-    except (OSError, sqlite3.Error) as error:
-        raise CannotKeep(f"tables cannot be kept in {path}: {getattr(error, 'strerror', None) or error}") from None
-    return connection
-
-
-def copy(source: Path, target: Path) -> None:
-    """Copy a whole file while others read and write it, as of one moment."""
-    try:
-        with sqlite3.connect(source, timeout=WAIT) as old, sqlite3.connect(target, timeout=WAIT) as new:
-            old.backup(new)
-        old.close()
-        new.close()
-    except sqlite3.Error as error:
-        raise CannotKeep(f"{source} cannot be copied to {target}: {error}") from None
 
 
 def decode(doc: bytes) -> Table:
     return msgspec.json.decode(doc, type=Table)
 
 
-def _saving(table: Table, seated: bool = True) -> Errand:
-    """An errand that writes a table as it is now, whatever happens to it later."""
+def _saving(table: Table, seated: bool = True) -> Statement:
+    """A statement that writes a table as it is now, whatever happens to it later."""
     doc = msgspec.json.encode(table)
-    row = (table.id, table.phase, table.has_free_seat(), table.changed, table.alarm(), table.moves, doc)
-    people = [(person, table.id) for person in table.people()] if seated else []
+    row = (table.id, table.phase, table.has_free_seat(), table.changed, table.alarm(), table.moves, doc, table.origin)
+    people = sorted(table.people()) if seated else []
 
-    def errand(connection: sqlite3.Connection) -> None:
-        connection.execute("REPLACE INTO tables VALUES (?, ?, ?, ?, ?, ?, ?)", row)
+    def statement(connection: sqlite3.Connection) -> None:
+        connection.execute("REPLACE INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?)", row)
         if seated:
-            connection.execute("DELETE FROM seated WHERE at = ?", (table.id,))
-            connection.executemany("INSERT INTO seated VALUES (?, ?)", people)
+            blanks = ", ".join("?" * len(people))
+            connection.execute(f"DELETE FROM seated WHERE at = ? AND person NOT IN ({blanks})", (table.id, *people))  # noqa: S608
+            rows = [(person, table.id) for person in people]
+            connection.executemany("INSERT OR IGNORE INTO seated (person, at) VALUES (?, ?)", rows)
 
-    return errand
+    return statement
+
+
+def _shift(connection: sqlite3.Connection, by: float) -> None:
+    """Move the moments since when the seats of running tables owe their answers."""
+    for (doc,) in connection.execute("SELECT doc FROM tables WHERE alarm IS NOT NULL").fetchall():
+        table = decode(doc)
+        table.shift(by)
+        _saving(table, seated=False)(connection)
 
 
 def _one(connection: sqlite3.Connection, query: str, *values: object) -> Any:
@@ -386,6 +424,10 @@ def _one(connection: sqlite3.Connection, query: str, *values: object) -> Any:
 
 
 def _resolve(done: Done) -> None:
+    unheard = [result for future, result in done if future is None and isinstance(result, Exception)]
+    if unheard:
+        about = {"writes": len(unheard), "why": str(unheard[0]) or type(unheard[0]).__name__}
+        LOG.error("writes that nobody waits for have failed", extra={"about": about})
     for future, result in done:
         if future is None or future.done():
             continue

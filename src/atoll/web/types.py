@@ -5,6 +5,8 @@ from typing import Any, get_args
 
 import msgspec
 
+from atoll import scene
+
 from . import wire
 
 HEAD = "// Written by `python -m atoll.web.types` from src/atoll/web/wire.py. Do not edit.\n"
@@ -12,18 +14,26 @@ HEAD = "// Written by `python -m atoll.web.types` from src/atoll/web/wire.py. Do
 ROOTS = (
     wire.Me,
     wire.MeWish,
-    wire.Shelf,
+    wire.GameList,
     wire.Rules,
+    wire.Primer,
+    wire.Glossary,
     wire.Messages,
     wire.TableWish,
     wire.TableView,
-    wire.Tables,
+    wire.LobbyView,
     wire.Sit,
     wire.Start,
     wire.PlayOn,
+    wire.TermsWish,
+    wire.Arrangement,
+    wire.PlayAgain,
+    wire.Abandon,
+    wire.Archive,
+    wire.Reach,
     wire.Lead,
-    *get_args(wire.Said),
-    *get_args(wire.Heard),
+    *get_args(wire.ClientMessage),
+    *get_args(wire.ServerMessage),
 )
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 
@@ -46,8 +56,10 @@ def written(schema: dict[str, Any]) -> str:
 
 
 def interface(name: str, schema: dict[str, Any]) -> str:
-    """One struct; what has a default may be left out."""
-    needed = schema.get("required", [])
+    """One struct. A client may leave out what has a default; the server does so only where it omits defaults."""
+    config = {**vars(scene), **vars(wire)}[name].__struct_config__
+    whole = not config.forbid_unknown_fields and not config.omit_defaults
+    needed = schema.get("properties", {}) if whole else schema.get("required", [])
     rows = [
         f"  {key}{'' if key in needed else '?'}: {written(part)};" for key, part in schema.get("properties", {}).items()
     ]
@@ -57,7 +69,7 @@ def interface(name: str, schema: dict[str, Any]) -> str:
 def types() -> str:
     """The whole module."""
     _, components = msgspec.json.schema_components(ROOTS, ref_template="#/{name}")
-    unions = {"Said": get_args(wire.Said), "Heard": get_args(wire.Heard)}
+    unions = {"ClientMessage": get_args(wire.ClientMessage), "ServerMessage": get_args(wire.ServerMessage)}
     parts = [interface(name, schema) for name, schema in components.items()]
     parts += [f"export type {name} = {' | '.join(part.__name__ for part in parts)};" for name, parts in unions.items()]
     return HEAD + "\n" + "\n\n".join(parts) + "\n"

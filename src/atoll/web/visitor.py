@@ -13,7 +13,7 @@ from . import wire
 
 T = TypeVar("T")
 
-_heard = msgspec.json.Decoder(wire.Heard)
+_heard = msgspec.json.Decoder(wire.ServerMessage)
 
 
 class Unwelcome(Exception):
@@ -26,25 +26,29 @@ class Unwelcome(Exception):
 
 
 class Visitor:
-    """Somebody with a cookie jar."""
+    """Somebody with a cookie jar, who comes from one of this machine's addresses, or from any."""
 
-    def __init__(self, host: str, port: int) -> None:
+    def __init__(self, host: str, port: int, source: str = "") -> None:
         self.host = host
         self.port = port
+        self.source = (source, 0) if source else None
         self.cookie = ""
         self._kept: HTTPConnection | None = None
 
     # -- HTTP -----------------------------------------------------------------------------------------
 
     @contextmanager
-    def staying(self) -> Iterator[None]:
+    def keep_alive(self) -> Iterator[None]:
         """Make all requests, one after the other, over one connection, as a browser does."""
-        self._kept = HTTPConnection(self.host, self.port, timeout=30)
+        self._kept = self._connection()
         try:
             yield
         finally:
             self._kept.close()
             self._kept = None
+
+    def _connection(self) -> HTTPConnection:
+        return HTTPConnection(self.host, self.port, timeout=30, source_address=self.source)
 
     async def fetch(
         self, method: str, path: str, body: bytes | None = None, headers: dict[str, str] | None = None
@@ -56,7 +60,7 @@ class Visitor:
         self, method: str, path: str, body: bytes | None, headers: dict[str, str]
     ) -> tuple[int, dict[str, str], bytes]:
         own = {"cookie": self.cookie} if self.cookie else {}
-        connection = self._kept or HTTPConnection(self.host, self.port, timeout=30)
+        connection = self._kept or self._connection()
         try:
             answer, content = _ask(connection, method, path, body, {**own, **headers})
         except ConnectionError:
@@ -80,7 +84,7 @@ class Visitor:
             raise Unwelcome(msgspec.json.decode(content, type=wire.Problem), status)
         return msgspec.json.decode(content, type=gives)
 
-    async def lay(self, wish: wire.TableWish) -> wire.TableView:
+    async def open_table(self, wish: wire.TableWish) -> wire.TableView:
         return await self.ask("POST", "/api/tables", wire.TableView, wish)
 
     async def rename(self, name: str) -> wire.Me:
@@ -89,9 +93,11 @@ class Visitor:
     # -- at a table -----------------------------------------------------------------------------------
 
     @asynccontextmanager
-    async def visit(self, table: str, language: str = "en", shape: str = "none") -> AsyncIterator["Seated"]:
+    async def visit(
+        self, table: str, language: str = "en", shape: str = "none", invite: str = ""
+    ) -> AsyncIterator["Seated"]:
         """Open a table."""
-        url = f"ws://{self.host}:{self.port}/ws/tables/{table}?lang={language}&shape={shape}"
+        url = f"ws://{self.host}:{self.port}/ws/tables/{table}?lang={language}&shape={shape}&invite={invite}"
         headers = {"cookie": self.cookie} if self.cookie else {}
         async with connect(
             url,
@@ -101,6 +107,7 @@ class Visitor:
             ping_interval=None,
             proxy=None,
             close_timeout=1,
+            local_addr=self.source,
         ) as socket:
             yield Seated(socket)
 
@@ -119,22 +126,22 @@ class Seated:
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
 
-    async def say(self, said: wire.Said) -> None:
+    async def send(self, said: wire.ClientMessage) -> None:
         await self.socket.send(msgspec.json.encode(said), text=True)
 
-    async def hear(self) -> wire.Heard:
-        message: wire.Heard = _heard.decode(await self.socket.recv(decode=False))
+    async def receive(self) -> wire.ServerMessage:
+        message: wire.ServerMessage = _heard.decode(await self.socket.recv(decode=False))
         return message
 
     async def expect(self, kind: type[T], within: float = 20) -> T:
         """The next message of a kind; others are passed over."""
         async with asyncio.timeout(within):
             while True:
-                message: Any = await self.hear()
+                message: Any = await self.receive()
                 if isinstance(message, kind):
                     return message
 
-    async def refusal(self, said: wire.Said) -> str:
+    async def refusal(self, said: wire.ClientMessage) -> str:
         """Say something that is to be refused; gives the name of the problem."""
-        await self.say(said)
+        await self.send(said)
         return (await self.expect(wire.Problem)).name

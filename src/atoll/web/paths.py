@@ -19,3 +19,18 @@ def data_folder() -> Path:
 def tables_file(folder: Path) -> Path:
     """The file that holds all of them."""
     return folder / "atoll.db"
+
+
+def lock_file(folder: Path) -> Path:
+    """The file that the server of a folder holds locked."""
+    return folder / "atoll.lock"
+
+
+def order_folder(folder: Path) -> Path:
+    """Where the host leaves orders for the server."""
+    return folder / "orders"
+
+
+def backup_folder(folder: Path) -> Path:
+    """Where the server keeps its own backups."""
+    return folder / "backups"

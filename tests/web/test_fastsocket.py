@@ -1,4 +1,4 @@
-"""The cable to a browser: slow readers, fragments, compression and faults."""
+"""The WebSocket of a browser: slow readers, fragments, compression and faults."""
 
 import asyncio
 from pathlib import Path
@@ -9,7 +9,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from atoll.web import wire
-from atoll.web.sockets import FAULT
+from atoll.web.session import FAULT
 from atoll.web.visitor import Seated
 from web.house import asked, first, house, two
 
@@ -18,15 +18,15 @@ def test_a_slow_reader_fills_no_memory_and_then_gets_the_newest_frame(tmp_path: 
     async def story() -> None:
         async with house(tmp_path) as inn:
             anna, ben, table = await two(inn)
-            room = await inn.hall.room(table)
+            room = await inn.tables.room(table)
             mover = await first(inn, table, anna, ben)
             async with mover.visit(table) as quick, anna.visit(table, shape="wide") as slow:
                 frame = await asked(quick)
                 await slow.expect(wire.Frame)
                 reader = next(reader for reader in room.readers if reader.shape == "wide")
                 slow.socket.transport.pause_reading()
-                sent, shows = inn.hall.metrics.frame_bytes, 0
-                while not reader.dirty:
+                sent, shows = inn.tables.metrics.frame_bytes, 0
+                while not reader.needs_frame:
                     reader.shown.clear()  # a large frame
                     reader.show()
                     shows += 1
@@ -34,8 +34,8 @@ def test_a_slow_reader_fills_no_memory_and_then_gets_the_newest_frame(tmp_path: 
                 for _ in range(1000):
                     reader.show()
                     await asyncio.sleep(0)
-                assert reader.dirty and inn.hall.metrics.frame_bytes - sent < 16_000_000
-                await quick.say(wire.Play(frame.seq, frame.choices[0].word))
+                assert reader.needs_frame and inn.tables.metrics.frame_bytes - sent < 16_000_000
+                await quick.send(wire.Play(frame.seq, frame.choices[0].word))
                 while (await quick.expect(wire.Frame)).moves == 0:
                     pass
                 slow.socket.transport.resume_reading()
@@ -55,7 +55,7 @@ def test_fragments_are_put_together_and_many_messages_are_answered_in_order(tmp_
                 await seated.socket.send(['{"type":', '"ping"}'])
                 await seated.expect(wire.Pong)
                 for n in range(100):
-                    await seated.say(wire.Why(f"word {n}"))
+                    await seated.send(wire.Why(f"word {n}"))
                 assert [(await seated.expect(wire.Reason)).word for _ in range(100)] == [
                     f"word {n}" for n in range(100)
                 ]
@@ -88,7 +88,7 @@ def test_who_cannot_be_sent_a_frame_is_sent_home_to_come_back(tmp_path: Path, mo
     async def story() -> None:
         async with house(tmp_path) as inn:
             anna, _, table = await two(inn)
-            room = await inn.hall.room(table)
+            room = await inn.tables.room(table)
             async with anna.visit(table) as seated:
                 await seated.expect(wire.Frame)
                 monkeypatch.setattr(room, "frame", broken)
