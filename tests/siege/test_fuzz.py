@@ -1,0 +1,58 @@
+"""Nonsense that a fuzzer thinks of: a fault of the server is noticed, and there is none."""
+
+import importlib.util
+
+import pytest
+
+from atoll.cli import main
+from atoll.siege.fuzz import SHARES, run_one, seeds
+from atoll.siege.nonsense import Fault, Model
+from atoll.web.room import Room
+
+needs_atheris = pytest.mark.skipif(importlib.util.find_spec("atheris") is None, reason="atheris is not installed")
+
+
+def test_what_makes_sense_is_answered_and_moves_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    model = Model()
+    try:
+        tried = {"messages": model.message, "requests": model.request, "frames": model.frames}
+        for target, nonsense in tried.items():
+            for seed in seeds(target, model):
+                model.try_(nonsense, seed)
+        for size in range(0, 200, 7):
+            for nonsense in tried.values():
+                model.try_(nonsense, bytes(size) * 3)
+        assert model.server.tables.metrics.moves.total()  # a word among them was one of the game
+
+        def broken(*_: object) -> None:
+            raise ZeroDivisionError
+
+        monkeypatch.setattr(Room, "handle", broken)
+        with pytest.raises(Fault, match="ZeroDivisionError"):
+            model.try_(model.message, b'{"type":"ping"}')
+    finally:
+        model.close()
+
+
+def test_a_fault_in_an_answer_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    model = Model()
+    try:
+        monkeypatch.setattr("atoll.web.catalog_page.messages", lambda _: 1 / 0)
+        with pytest.raises(Fault):
+            model.try_(model.request, model.get(b"/api/messages"))
+    finally:
+        model.close()
+
+
+@needs_atheris
+@pytest.mark.slow
+@pytest.mark.parametrize("target", SHARES)
+def test_a_fuzzer_finds_no_fault(target: str) -> None:
+    run = run_one(target, 2000)
+    assert run.fault == "" and run.inputs >= 2000 and run.edges > 50
+
+
+def test_who_has_no_fuzzer_is_told_so(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(importlib.util, "find_spec", lambda _: None)
+    assert main(["siege", "--fuzz", "10"]) == 2
+    assert "pip install atheris" in capsys.readouterr().err
