@@ -4,5 +4,8 @@ import { defineConfig } from "vite";
 export default defineConfig({
   build: { outDir: "../src/atoll/web/static", emptyOutDir: true, target: "es2022", assetsInlineLimit: 0 },
   esbuild: { jsx: "automatic", jsxImportSource: "preact" },
-  server: { proxy: { "/api": "http://127.0.0.1:8765", "/ws": { target: "ws://127.0.0.1:8765", ws: true } } },
+  server: {
+    fs: { allow: [".."] },
+    proxy: { "/api": "http://127.0.0.1:8765", "/ws": { target: "ws://127.0.0.1:8765", ws: true } },
+  },
 });

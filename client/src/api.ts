@@ -1,14 +1,41 @@
 // Everything asked over plain HTTP: who I am, what is on the shelf, which tables there are.
 import { signal } from "@preact/signals";
-import type { Frame, GameView, Lead, Me, Messages, MeWish, Problem, Rules, Shelf, Sit, Start, TableView, TableWish, Tables } from "./wire";
-import { language, speak, t, type Language } from "./words";
+import type {
+  Arrangement,
+  Show,
+  Frame,
+  GameList,
+  GameView,
+  Glossary,
+  Lead,
+  LobbyView,
+  Me,
+  MeWish,
+  Messages,
+  Primer,
+  Problem,
+  Reach,
+  Rules,
+  Sit,
+  Start,
+  TableView,
+  TableWish,
+  TermsWish,
+} from "./wire";
+import { language, setMessages, t } from "./i18n";
+import { invitation } from "./route";
 
 export const me = signal<Me | null>(null);
-export const shelf = signal<Shelf["games"]>([]);
+export const shelf = signal<GameList["games"]>([]);
+export const gameNamed = (name: string | undefined): GameView | undefined =>
+  shelf.value.find((game) => game.name === name);
 
 /** The server's refusal, as a sentence that can be shown. */
 export class Refused extends Error {
-  constructor(readonly status: number, readonly problem: Problem) {
+  constructor(
+    readonly status: number,
+    readonly problem: Problem,
+  ) {
     super(problem.text);
   }
 }
@@ -29,18 +56,16 @@ function unanswered(): never {
   throw new Refused(0, { type: "error", name: "unanswered", text: t("unanswered") });
 }
 
-const learn = async (wanted: Language) => speak(await ask<Messages>("messages", undefined, wanted));
+const loadMessages = async (wanted: string) => setMessages(await ask<Messages>("messages", undefined, wanted));
 
-/** The shelf, the shortest game first: it is the one to begin with. */
-async function games(): Promise<void> {
-  const minutes = (game: GameView) => parseInt(t(`time-${game.name}`), 10) || Infinity;
-  shelf.value = (await ask<Shelf>("games")).games.sort((a, b) => minutes(a) - minutes(b));
+async function loadGames(): Promise<void> {
+  shelf.value = (await ask<GameList>("games")).games;
 }
 
 export async function begin(): Promise<void> {
   me.value = await ask<Me>("me");
-  await learn(me.value.language);
-  await games();
+  await loadMessages(me.value.language);
+  await loadGames();
 }
 
 export async function change(wish: MeWish): Promise<void> {
@@ -49,20 +74,31 @@ export async function change(wish: MeWish): Promise<void> {
 }
 
 /** Another language, at once and from now on. */
-export async function switchTo(wanted: Language): Promise<void> {
-  await learn(wanted);
+export async function switchTo(wanted: string): Promise<void> {
+  await loadMessages(wanted);
   if (me.value && me.value.language !== wanted) me.value = await ask<Me>("me", { language: wanted });
-  await games();
+  await loadGames();
 }
 
-export const tables = () => ask<Tables>("tables");
-export const table = (id: string) => ask<TableView>(`tables/${id}`);
+export const tables = () => ask<LobbyView>("tables");
+export const table = (id: string) => ask<TableView>(`tables/${id}?invite=${encodeURIComponent(invitation())}`);
 export const lay = (wish: TableWish) => ask<TableView>("tables", wish);
 export const sit = (id: string, wish: Sit) => ask<TableView>(`tables/${id}/sit`, wish);
 export const leave = (id: string) => ask<TableView>(`tables/${id}/leave`, {});
 export const start = (id: string, wish: Start) => ask<TableView>(`tables/${id}/start`, wish);
+export const learn = (game: string) => ask<TableView>(`games/${game}/lesson`, {});
+export const primer = (game: string) => ask<Primer>(`games/${game}/primer`);
+export const arrange = (id: string, wish: Arrangement) => ask<TableView>(`tables/${id}/arrange`, wish);
+export const agree = (id: string, wish: TermsWish) => ask<TableView>(`tables/${id}/terms`, wish);
+export const cancel = (id: string) => ask<TableView>(`tables/${id}/cancel`, {});
+export const resign = (id: string) => ask<TableView>(`tables/${id}/resign`, {});
+export const abandon = (id: string, wish: boolean) => ask<TableView>(`tables/${id}/abandon`, { wish });
+export const archive = (id: string, wish: boolean) => ask<TableView>(`tables/${id}/archive`, { wish });
+export const again = (id: string, rotate: boolean) => ask<TableView>(`tables/${id}/again`, { rotate });
+export const reach = () => ask<Reach>("reach");
+export const things = (game: string) => ask<Glossary>(`games/${game}/glossary`);
 export const rules = (game: string) => ask<Rules>(`games/${game}/rules`);
-export const replayed = (id: string, entries: number, shape: "wide" | "tall") =>
+export const replayed = (id: string, entries: number, shape: Show["shape"]) =>
   ask<Frame>(`tables/${id}/replay/${entries}?shape=${shape}`);
 
 export const lead = (id: string) => ask<Lead>(`tables/${id}/lead`);
@@ -70,8 +106,8 @@ export const playOn = (id: string, n: number) => ask<TableView>(`tables/${id}/pl
 
 const sheets = new Map<string, Promise<SVGSVGElement | null>>();
 
-async function sheet(game: string): Promise<SVGSVGElement | null> {
-  const version = shelf.value.find((title) => title.name === game)?.art ?? "";
+async function loadDrawings(game: string): Promise<SVGSVGElement | null> {
+  const version = gameNamed(game)?.art ?? "";
   const link = document.createElement("link");
   link.rel = "stylesheet";
   link.href = `/api/games/${game}/table.css?v=${version}`;
@@ -87,8 +123,9 @@ async function sheet(game: string): Promise<SVGSVGElement | null> {
 }
 
 /** Bring a game's drawings and looks into the page; one sheet at a time, since games share names of drawings. */
-export async function art(game: string): Promise<void> {
-  if (!sheets.has(game)) sheets.set(game, sheet(game));
+export async function showDrawings(game: string): Promise<void> {
+  if (!gameNamed(game)?.drawn) return;
+  if (!sheets.has(game)) sheets.set(game, loadDrawings(game));
   const svg = await sheets.get(game)!.catch(() => null);
   if (!svg) return void sheets.delete(game); // it is asked for again when the table is back
   if (document.body.dataset.game !== game || svg.isConnected) return;

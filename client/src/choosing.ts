@@ -1,7 +1,9 @@
 // From pointing at things to one legal word. A move names its targets in order; each thing pointed at narrows the
 // moves down, until one is left.
 import { computed, effect, signal } from "@preact/signals";
-import { frame, play, say } from "./live";
+import { target } from "./scene-names";
+import { confirming } from "./habits";
+import { frame, play, send } from "./socket";
 import type { Choice, Sprite, Verb } from "./wire";
 
 export const picked = signal<string[]>([]);
@@ -9,11 +11,10 @@ export const verb = signal<Verb | null>(null);
 export const pending = signal<Choice | null>(null); // waits for a second yes: it cannot be taken back
 export const shown = signal<Choice | null>(null); // the move whose button the pointer is on
 export const frozen = signal(false); // a replay: things are looked at, not chosen
+export const answer = signal((choice: Choice) => play(choice.word)); // how a move is made that is sure: a coach may want to look
+export const looking = signal(-1); // the moment before now that is looked at again; -1 is the present
 
-/** The thing a sprite is one of: `native_1_3~2` is as good as `native_1_3`. */
-export const target = (id: string) => id.split("~", 1)[0]!;
-
-const choices = computed(() => (frozen.value ? [] : (frame.value?.choices ?? [])));
+const choices = computed(() => (frozen.value || looking.value >= 0 ? [] : (frame.value?.choices ?? [])));
 
 export const candidates = computed(() => {
   const names = verb.value?.names;
@@ -24,7 +25,7 @@ export const candidates = computed(() => {
 });
 
 /** What can be pointed at next, and the moves it leads to. */
-export const live = computed(() => {
+export const targets = computed(() => {
   const found = new Map<string, Choice[]>();
   for (const choice of candidates.value) {
     const next = choice.targets[picked.value.length];
@@ -38,7 +39,8 @@ export const live = computed(() => {
 
 /** A turn that offers dozens of moves, and no kind of them chosen yet: what is possible has a dot, nothing shouts. */
 export const resting = computed(
-  () => Boolean(frame.value?.scene?.verbs?.length) && !verb.value && !picked.value.length && candidates.value.length > 9,
+  () =>
+    Boolean(frame.value?.scene?.verbs?.length) && !verb.value && !picked.value.length && candidates.value.length > 9,
 );
 
 /** Moves that are complete as things are pointed at. */
@@ -53,6 +55,40 @@ export const sprites = computed(() => {
   return found;
 });
 
+/** What lies on what: the things of a card or a place by the thing that they are parts of. */
+const groups = computed(() => {
+  const found = new Map<string, string[]>();
+  for (const { id = "", part = "" } of sprites.value.values()) {
+    const group = part || id;
+    found.set(group, [...(found.get(group) ?? []), id]);
+  }
+  return found;
+});
+
+/** What can be chosen of all that belongs to a thing. */
+export function live({ id = "", part = "" }: Sprite): string[] {
+  const can = (thing: string) => targets.value.has(target(thing)) || isChosen(target(thing));
+  if (id && can(id)) return [id];
+  return [...new Set((groups.value.get(part || id) ?? []).filter(can).map(target))];
+}
+
+/** The thing that is chosen by pointing at one: itself, or the only one that can be chosen of all that belongs to it. */
+export function chosenBy(sprite: Sprite): string {
+  const [only, more] = live(sprite);
+  return only !== undefined && more === undefined ? only : "";
+}
+
+const isChosen = (thing: string) => picked.value.includes(thing) || pending.value?.targets.at(-1) === thing;
+
+/** Whether pointing at a thing would make a move at once. */
+export function decides(id: string): boolean {
+  const found = targets.value.get(target(id));
+  return found?.length === 1 && found[0]!.targets.length === picked.value.length + 1 && !asks(found[0]!);
+}
+
+/** Whether a move is asked about once more, as this browser prefers. */
+const asks = (choice: Choice) => confirming.value === "always" || (confirming.value === "" && choice.shows !== "");
+
 export function putBack(): void {
   if (pending.value) pending.value = null;
   else if (picked.value.length) picked.value = picked.value.slice(0, -1);
@@ -61,12 +97,12 @@ export function putBack(): void {
 
 /** Play a move, or ask once more if it shows something hidden. */
 export function propose(choice: Choice): void {
-  if (choice.confirm && pending.value?.word !== choice.word) {
+  if (asks(choice) && pending.value?.word !== choice.word) {
     pending.value = choice;
     return;
   }
   pending.value = null;
-  play(choice.word);
+  answer.value(choice);
 }
 
 /** Point at a thing. Says whether it led anywhere. */
@@ -78,14 +114,14 @@ export function point(id: string): boolean {
     return true;
   }
   pending.value = null;
-  if (picked.value.at(-1) === thing && !live.value.has(thing)) {
+  if (picked.value.at(-1) === thing && !targets.value.has(thing)) {
     picked.value = picked.value.slice(0, -1);
     return true;
   }
-  if (!live.value.has(thing) && picked.value.length) picked.value = []; // another thing instead
-  const found = live.value.get(thing);
+  if (!targets.value.has(thing) && picked.value.length) picked.value = []; // another thing instead
+  const found = targets.value.get(thing);
   if (!found) {
-    if (choices.value.length) say({ type: "why", word: thing });
+    if (choices.value.length) send({ type: "why", word: thing });
     return false;
   }
   const only = found[0]!;
@@ -94,14 +130,16 @@ export function point(id: string): boolean {
   return true;
 }
 
-// a new question starts from nothing; while others answer theirs, what was pointed at stays
-let asked = "";
-effect(() => {
-  const mine = frame.value ? `${frame.value.table} ${frame.value.seq}` : "";
-  if (asked === mine) return;
-  asked = mine;
-  picked.value = [];
-  pending.value = null;
-  shown.value = null;
-  verb.value = null;
-});
+/** From now on a new question starts from nothing; while others answer theirs, what was pointed at stays. */
+export function resetWithQuestion(): () => void {
+  let asked = "";
+  return effect(() => {
+    const mine = frame.value ? `${frame.value.table} ${frame.value.seq}` : "";
+    if (asked === mine) return;
+    asked = mine;
+    picked.value = [];
+    pending.value = null;
+    shown.value = null;
+    verb.value = null;
+  });
+}

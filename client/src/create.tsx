@@ -1,25 +1,28 @@
-// Lay a table: game, seats, pace, options.
+// Open a table: game, seats, pace, options.
 import { useEffect, useState } from "preact/hooks";
 import * as api from "./api";
-import { Radio, Switch } from "./fields";
+import { Radio } from "./fields";
 import { Site } from "./masthead";
-import { usual, usualLevel } from "./lobby";
-import { Alarm, Cover, Icon, SeatMark, useAttempt } from "./parts";
+import { usualLevel } from "./rivals";
+import { clockOf, OptionFields, PaceFields, settled, USUAL } from "./terms";
+import { Alarm, Cover, Icon, SeatMark, useAttempt } from "./ui";
 import { go, query } from "./route";
-import type { Clock, GameView, SeatWish } from "./wire";
-import { language, t } from "./words";
+import type { GameView, SeatWish } from "./wire";
+import { language, t } from "./i18n";
 
 const KINDS: SeatWish["kind"][] = ["me", "invite", "bot", "open"];
-const CLOCKS: Record<"live" | "turns", (Clock | null)[]> = {
-  live: [null, { bank: 1200, increment: 20 }, { bank: 2400, increment: 30 }],
-  turns: [null, { bank: 2 * 86_400, increment: 43_200 }, { bank: 7 * 86_400, increment: 86_400 }],
-};
 
 /** Who will sit there, in words. */
 function party(game: GameView, seats: SeatWish[]): string {
   const label = (wish: SeatWish) => game.levels.find((level) => level.name === wish.level)?.label ?? "";
   const words = seats.map((seat) => t(`sum-${seat.kind}`, { level: label(seat) }));
   return new Intl.ListFormat(language.value).format(words);
+}
+
+/** For how many and how long, in words. */
+function facts(game: GameView): string {
+  const players = t("players-from-to", { low: game.seats[0] ?? 1, high: game.seats.at(-1) ?? 1 });
+  return game.minutes === null ? players : `${players} · ${t("span-minutes", { n: game.minutes })}`;
 }
 
 function Seats({ game, seats, set }: { game: GameView; seats: SeatWish[]; set: (seats: SeatWish[]) => void }) {
@@ -95,38 +98,34 @@ export function Create() {
   const [name, setName] = useState(asked?.name ?? "");
   const game = games.find((title) => title.name === name) ?? asked;
   const friendly = (title: GameView): SeatWish[] =>
-    Array.from({ length: usual(title) }, (_, i) => (i === 0 ? { kind: "me" } : i === 1 ? { kind: "invite" } : { kind: "bot", level: usualLevel(title) }));
+    Array.from({ length: title.usual_seats }, (_, i) =>
+      i === 0 ? { kind: "me" } : i === 1 ? { kind: "invite" } : { kind: "bot", level: usualLevel(title) },
+    );
   const [seats, setSeats] = useState<SeatWish[]>(asked ? friendly(asked) : []);
-  const [pace, setPace] = useState<"live" | "turns">("live");
-  const [clock, setClock] = useState("0");
-  const [options, setOptions] = useState<Record<string, string>>({});
-  const [hints, setHints] = useState(true);
-  const [guests, setGuests] = useState(true);
-  const [openTalk, setOpenTalk] = useState(false);
-  const [standIns, setStandIns] = useState(true);
-  const [title, setTitle] = useState("");
+  const [terms, setTerms] = useState(USUAL);
+  const [typed, setTyped] = useState<string | null>(null); // a name that nobody typed here may be changed elsewhere
   const [trouble, setTrouble] = useState("");
   const { busy, attempt } = useAttempt(setTrouble);
   useEffect(() => {
     document.title = `Atoll · ${t("new-table")}`;
   }, [language.value]);
   if (!game) return <Site>{null}</Site>;
-  const choose = (title: GameView) => {
-    setName(title.name);
-    setSeats(friendly(title));
-    setOptions({});
+  const choose = (chosen: GameView) => {
+    setName(chosen.name);
+    setSeats(friendly(chosen));
+    setTerms({ ...terms, options: {} });
   };
   const open = async () => {
-    const made = await api.lay({
-      game: game.name, seats, options, title: title.trim(), pace,
-      clock: CLOCKS[pace][Number(clock)] ?? null, hints, guests, open_talk: openTalk, stand_ins: standIns,
-    });
+    const called = typed?.trim();
+    if (called && called !== api.me.value?.name) await api.change({ name: called });
+    const options = settled(game, seats.length, terms.options);
+    const made = await api.lay({ ...terms, game: game.name, seats, options, title: terms.title.trim() });
     go(`/t/${made.id}`);
   };
   return (
     <Site>
       <main class="page" id="main">
-        <h1>{t("lay-a-table")}</h1>
+        <h1>{t("open-a-table")}</h1>
         <form class="two-thirds" onSubmit={(event) => (event.preventDefault(), attempt(open))}>
           <div class="stack">
             <fieldset class="panel plate">
@@ -137,9 +136,7 @@ export function Create() {
                     <input type="radio" name="game" checked={one.name === game.name} onChange={() => choose(one)} />
                     <Cover game={one.name} cls="pic" />
                     <b>{one.title}</b>
-                    <span class="muted">
-                      {t("players-time", { low: one.seats[0] ?? 1, high: one.seats.at(-1) ?? 1, time: t(`time-${one.name}`) })}
-                    </span>
+                    <span class="muted">{facts(one)}</span>
                   </label>
                 ))}
               </div>
@@ -147,52 +144,11 @@ export function Create() {
             <Seats game={game} seats={seats} set={setSeats} />
             <fieldset class="panel plate">
               <legend>{t("pace")}</legend>
-              <div class="stack">
-                <div class="tiles">
-                  {(["live", "turns"] as const).map((kind) => (
-                    <label key={kind} class="tile">
-                      <input type="radio" name="pace" checked={pace === kind} onChange={() => (setPace(kind), setClock("0"))} />
-                      <b>
-                        <Icon name={kind === "live" ? "i-live" : "i-hourglass"} />
-                        <span class="capital">{t(`pace-${kind}`)}</span>
-                      </b>
-                      <span class="muted">{t(`pace-${kind}-help`)}</span>
-                    </label>
-                  ))}
-                </div>
-                <div class="field">
-                  <span aria-hidden="true">{t("clock")}</span>
-                  <Radio name="clock" legend={t("clock")} value={clock} set={setClock} options={["0", "1", "2"].map((i) => [i, t(`clock-${pace}-${i}`)])} />
-                  <span class="help">{t("clock-help")}</span>
-                </div>
-              </div>
+              <PaceFields terms={terms} set={setTerms} />
             </fieldset>
             <fieldset class="panel plate">
               <legend>{t("options")}</legend>
-              <div class="stack">
-                {game.options.map((option) => (
-                  <div key={option.name} class="field">
-                    <span aria-hidden="true">{option.label}</span>
-                    <Radio
-                      name={`option-${option.name}`}
-                      legend={option.label}
-                      value={options[option.name] ?? option.values[0]?.value ?? ""}
-                      options={option.values.map((value) => [value.value, value.label])}
-                      set={(value) => setOptions({ ...options, [option.name]: value })}
-                    />
-                  </div>
-                ))}
-                <div>
-                  <Switch label={t("hints")} help={t("hints-help")} on={hints} set={setHints} />
-                  <Switch label={t("guests")} help={t("guests-help")} on={guests} set={setGuests} />
-                  <Switch label={t("open-talk")} help={t("open-talk-help")} on={openTalk} set={setOpenTalk} />
-                  <Switch label={t("stand-ins")} help={t("stand-ins-help")} on={standIns} set={setStandIns} />
-                </div>
-                <div class="field">
-                  <label for="title">{t("table-title")}</label>
-                  <input id="title" type="text" maxLength={40} value={title} onInput={(event) => setTitle(event.currentTarget.value)} />
-                </div>
-              </div>
+              <OptionFields terms={terms} set={setTerms} game={game} seats={seats.length} />
             </fieldset>
           </div>
           <div class="along">
@@ -205,14 +161,30 @@ export function Create() {
                 <b>{game.title}</b>: {party(game, seats)}.
               </p>
               <p class="small muted capital">
-                {t(`pace-${pace}`)}
-                {clock !== "0" && `, ${t(`clock-${pace}-${clock}`)}`}.
+                {t(`pace-${terms.pace}`)}
+                {terms.clock && `, ${t(`clock-${terms.pace}-${clockOf(terms)}`)}`}.
               </p>
-              <p class="small muted">{t(seats.some((seat) => seat.kind === "open" || seat.kind === "invite") ? "link-follows" : "begins-at-once")}</p>
+              <p class="small muted">
+                {t(
+                  seats.some((seat) => seat.kind === "open" || seat.kind === "invite")
+                    ? "link-follows"
+                    : "begins-at-once",
+                )}
+              </p>
               <p class="row small muted">
                 <Icon name="i-verify" />
                 <span>{t("sealed-help")}</span>
               </p>
+              <div class="field">
+                <label for="my-name">{t("name-at-table")}</label>
+                <input
+                  id="my-name"
+                  type="text"
+                  maxLength={24}
+                  value={typed ?? api.me.value?.name}
+                  onInput={(event) => setTyped(event.currentTarget.value)}
+                />
+              </div>
               <Alarm text={trouble} />
             </section>
             <div class="dock">

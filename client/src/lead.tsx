@@ -1,7 +1,7 @@
 // Who was ahead: what each seat could expect at every move of a finished game, as lines to look at and to jump along.
-import { SeatMark } from "./parts";
+import { SeatMark } from "./ui";
 import type { SeatView } from "./wire";
-import { t } from "./words";
+import { t } from "./i18n";
 
 const HIGH = 44;
 
@@ -25,7 +25,11 @@ export function LeadGraph({ values, n, jump }: Course & { jump: (n: number) => v
     <svg class="lead" viewBox={`0 0 ${last} ${HIGH}`} preserveAspectRatio="none" aria-hidden="true" onClick={click}>
       <line class="here" x1={n} x2={n} y1={0} y2={HIGH} />
       {values[0]?.map((_, seat) => (
-        <polyline key={seat} class={`course seat-${seat + 1}`} points={values.map((row, i) => `${i},${y(row[seat]!).toFixed(1)}`).join(" ")} />
+        <polyline
+          key={seat}
+          class={`course seat-${seat + 1}`}
+          points={values.map((row, i) => `${i},${y(row[seat]!).toFixed(1)}`).join(" ")}
+        />
       ))}
     </svg>
   );

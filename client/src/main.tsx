@@ -1,24 +1,38 @@
 // Atoll in the browser. The client knows no rules: it draws what the server says and sends back one word.
 import "@fontsource-variable/fraunces/full.css";
 import "@fontsource-variable/inter/index.css";
+import { effect } from "@preact/signals";
 import { render } from "preact";
 import { useEffect } from "preact/hooks";
 import { begin } from "./api";
+import { turnToChoices } from "./board-pages";
+import { answer, resetWithQuestion } from "./choosing";
+import { playAdvised } from "./hints";
+import { readGlossary } from "./lens";
 import { Create } from "./create";
+import { t } from "./i18n";
+import { followPapers } from "./lesson";
 import { Lobby } from "./lobby";
-import { Drawn } from "./parts";
+import { Site } from "./masthead";
+import { keep, kept } from "./keeping";
+import { applyPreferences } from "./preferences";
 import { Replay } from "./replay";
-import { path } from "./route";
+import { followLinks, path } from "./route";
+import { watchWindow } from "./socket";
+import { runClocks } from "./sprite";
+import { followStory } from "./story";
+import { TablePage } from "./table";
+import { Drawn } from "./ui";
+import { resetWithTable } from "./zoom";
 import "./style/tokens.css";
 import "./style/shell.css";
 import "./style/site.css";
-import "./style/bay.css";
-import "./style/paper.css";
-import "./style/table.css";
-import { TablePage } from "./table";
-import "./wishes";
+import "./style/table-page.css";
+import "./style/overlays.css";
+import "./style/table-layout.css";
+import "../../src/atoll/looks.css";
 
-function Page() {
+function App() {
   const replay = /^\/t\/([\w-]+)\/replay$/.exec(path.value);
   const table = /^\/t\/([\w-]+)$/.exec(path.value);
   useEffect(() => {
@@ -27,18 +41,27 @@ function Page() {
   if (replay) return <Replay key={path.value} id={replay[1]!} />;
   if (table) return <TablePage key={path.value} id={table[1]!} />;
   if (path.value === "/new") return <Create />;
-  return <Lobby />;
+  return path.value === "/" ? <Lobby /> : <Nowhere />;
 }
 
-/** Without the server there are no texts: this page brings its own sentence. */
-const AWAY = navigator.language.startsWith("fr")
-  ? "Le serveur ne répond pas. Réessayez dans un instant."
-  : "The server does not answer. Try again in a moment.";
+/** An address that leads to nothing here. */
+const Nowhere = () => (
+  <Site>
+    <main class="page narrow-page" id="main">
+      <Drawn art="ill-serpent" title={t("error-unknown-page")} heading="h1">
+        <a class="btn go" href="/">
+          {t("to-lobby")}
+        </a>
+      </Drawn>
+    </main>
+  </Site>
+);
 
-const Sunk = () => (
+/** Without the server there are no texts but the sentence that was kept for this, in the language spoken last. */
+const ServerAway = () => (
   <main class="page narrow-page">
     <Drawn art="ill-serpent" title="Atoll" heading="h1">
-      <p>{AWAY}</p>
+      <p>{kept("unanswered") || "The server does not answer. Try again in a moment."}</p>
       <button class="btn go" type="button" onClick={() => location.reload()}>
         ↻
       </button>
@@ -49,7 +72,24 @@ const Sunk = () => (
 const root = document.createElement("div");
 root.id = "app";
 document.body.append(root);
+
+// what follows addresses, the window, the clock and the table for as long as the page lives
+followLinks();
+watchWindow();
+applyPreferences();
+runClocks();
+resetWithQuestion();
+answer.value = playAdvised;
+readGlossary();
+resetWithTable();
+turnToChoices();
+followPapers();
+followStory();
+
 begin().then(
-  () => render(<Page />, root),
-  () => render(<Sunk />, root),
+  () => {
+    effect(() => keep("unanswered", t("unanswered")));
+    render(<App />, root);
+  },
+  () => render(<ServerAway />, root),
 );

@@ -1,10 +1,10 @@
 // The head of the site's pages: logo, where to go, language, and who I am.
 import type { ComponentChildren } from "preact";
 import { me } from "./api";
-import { Icon, Languages } from "./parts";
+import { Icon, Languages } from "./ui";
 import { Person } from "./person";
 import { path } from "./route";
-import { t } from "./words";
+import { t } from "./i18n";
 
 export function Site({ children }: { children: ComponentChildren }) {
   const link = (to: string, label: string) => (

@@ -1,6 +1,7 @@
 // Motion that explains: things walk, cards turn over, numbers count. Nothing of it for those who asked for stillness.
 import type { RefObject } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { speed, SPEEDS } from "./speed";
 import type { Spot, Trips } from "./travel";
 
 const MOST = 6; // so many things one after another, then the rest together
@@ -24,23 +25,33 @@ export interface Ghost {
   easing: string;
 }
 
-export const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+/** How long something takes at the speed that the reader likes. */
+const lasting = (milliseconds: number) => milliseconds * SPEEDS[speed.value];
+
+export const still = () => speed.value === "instant" || matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** Let everything set out: hide what is still to arrive, and say what is to be drawn meanwhile. */
 export function setOut(root: Element, { arriving, leaving }: Trips): Ghost[] {
   const ghosts: Ghost[] = [];
   const moving = new Set(arriving.map((trip) => trip.to.sprite.id!));
   let turn = 0;
-  const next = () => Math.min(turn++, MOST) * STAGGER;
+  const next = () => Math.min(turn++, MOST) * lasting(STAGGER);
   for (const { from, to } of leaving) {
     const looks = [{ as: from }, { as: between(from, to, 0.8) }, { as: to, opacity: 0 }];
-    ghosts.push({ spot: from, looks, duration: TRAVEL, delay: next(), easing: "ease-out" });
+    ghosts.push({ spot: from, looks, duration: lasting(TRAVEL), delay: next(), easing: "ease-out" });
   }
   for (const { from, to, turned } of arriving) {
     const delay = next();
-    for (const node of drawn(root, to, moving)) node.animate({ opacity: [0, 0] }, delay + TRAVEL);
+    for (const node of drawn(root, to, moving)) node.animate({ opacity: [0, 0] }, delay + lasting(TRAVEL));
     if (turned) ghosts.push(...turning(from, to, delay));
-    else ghosts.push({ spot: to, looks: [{ as: from }, { as: to }], duration: TRAVEL, delay, easing: "ease-out" });
+    else
+      ghosts.push({
+        spot: to,
+        looks: [{ as: from }, { as: to }],
+        duration: lasting(TRAVEL),
+        delay,
+        easing: "ease-out",
+      });
   }
   return ghosts;
 }
@@ -48,7 +59,7 @@ export function setOut(root: Element, { arriving, leaving }: Trips): Ghost[] {
 /** One side until it stands on its edge, then the other. */
 function turning(from: Spot, to: Spot, delay: number): Ghost[] {
   const half = { as: between(from, to, 0.5), edge: true };
-  const duration = TRAVEL / 2;
+  const duration = lasting(TRAVEL) / 2;
   return [
     { spot: from, looks: [{ as: from }, half], duration, delay, easing: "ease-in" },
     { spot: to, looks: [half, { as: to }], duration, delay: delay + duration, easing: "ease-out" },
@@ -56,7 +67,7 @@ function turning(from: Spot, to: Spot, delay: number): Ghost[] {
 }
 
 /** Let a ghost pass through its looks; its node is drawn in the units of its panel. */
-export function play(node: Element, { spot, looks, ...timing }: Ghost): Promise<unknown> {
+export function animate(node: Element, { spot, looks, ...timing }: Ghost): Promise<unknown> {
   const frames = looks.map(({ as, edge, opacity = 1 }) => ({ transform: pose(spot, as, edge), opacity }));
   return node.animate(frames, { ...timing, fill: "both" }).finished;
 }
@@ -95,7 +106,7 @@ export function useCount(text: string, counts: boolean, node: RefObject<SVGTextE
     node.current?.animate([{ stroke: "var(--gold)", strokeWidth: "6px", paintOrder: "stroke", offset: 0 }], 1200);
     const start = performance.now();
     const step = (now: number) => {
-      const part = Math.min(1, (now - start) / COUNT);
+      const part = Math.min(1, (now - start) / lasting(COUNT));
       show(text.replace(/\d+/, String(Math.round(from + (to - from) * part))));
       if (part < 1) tick = requestAnimationFrame(step);
     };

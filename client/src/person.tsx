@@ -2,11 +2,12 @@
 import { useState } from "preact/hooks";
 import { change, me } from "./api";
 import { Radio, Switch } from "./fields";
-import { Alarm, CopyButton, Icon, Pop, useAttempt } from "./parts";
-import { canTell, forbidden, lamp, sound, tellMe, toggleSound, toggleTell } from "./wishes";
-import { t } from "./words";
+import { Alarm, CopyButton, Icon, Pop, useAttempt } from "./ui";
+import { confirming, oneTap, setConfirming, toggleOneTap } from "./habits";
+import { canNotify, forbidden, lamp, notifyMe, sound, toggleNotify, toggleSound } from "./preferences";
+import { t } from "./i18n";
 
-const tellHelp = () => (!canTell ? "tell-not-here" : forbidden.value ? "tell-forbidden" : "tell-help");
+const tellHelp = () => (!canNotify ? "tell-not-here" : forbidden.value ? "tell-forbidden" : "tell-help");
 
 export function Person() {
   const who = me.value;
@@ -20,7 +21,28 @@ export function Person() {
       </a>
       <div>
         <Switch label={t("sound")} help={t("sound-help")} on={sound.value} set={toggleSound} />
-        <Switch label={t("tell")} help={t(tellHelp())} on={tellMe.value} set={() => void toggleTell()} off={!canTell} />
+        <Switch
+          label={t("tell")}
+          help={t(tellHelp())}
+          on={notifyMe.value}
+          set={() => void toggleNotify()}
+          off={!canNotify}
+        />
+        <Switch label={t("one-tap")} help={t("one-tap-help")} on={oneTap.value} set={toggleOneTap} />
+        <div class="switch">
+          <b>{t("confirm-when")}</b>
+          <Radio
+            name="confirm"
+            legend={t("confirm-when")}
+            value={confirming.value}
+            options={[
+              ["always", t("confirm-always")],
+              ["", t("confirm-revealing")],
+              ["never", t("confirm-never")],
+            ]}
+            set={setConfirming}
+          />
+        </div>
         <div class="switch">
           <b>{t("lamp")}</b>
           <Radio
@@ -41,7 +63,8 @@ export function Person() {
   );
 }
 
-function Name({ name }: { name: string }) {
+/** My name, which reaches every table where I sit at once. */
+export function Name({ name, id = "name" }: { name: string; id?: string }) {
   const [typed, setTyped] = useState<string | null>(null);
   const [trouble, setTrouble] = useState("");
   const { busy, attempt } = useAttempt(setTrouble);
@@ -57,10 +80,19 @@ function Name({ name }: { name: string }) {
         if (typed?.trim()) attempt(save);
       }}
     >
-      <label for="name">{t("name-at-table")}</label>
+      <label for={id}>{t("name-at-table")}</label>
       <div class="link">
-        <input id="name" type="text" maxLength={24} required value={typed ?? name} onInput={(event) => setTyped(event.currentTarget.value)} />
-        <button class="btn" aria-disabled={busy}>{t("save")}</button>
+        <input
+          id={id}
+          type="text"
+          maxLength={24}
+          required
+          value={typed ?? name}
+          onInput={(event) => setTyped(event.currentTarget.value)}
+        />
+        <button class="btn" aria-disabled={busy}>
+          {t("save")}
+        </button>
       </div>
       <Alarm text={trouble} />
     </form>
@@ -76,7 +108,10 @@ function Devices({ own }: { own: string }) {
       class="field devices"
       onSubmit={(event) => {
         event.preventDefault();
-        change({ key }).then(() => location.reload(), (error: Error) => setTrouble(error.message));
+        change({ key }).then(
+          () => location.reload(),
+          (error: Error) => setTrouble(error.message),
+        );
       }}
     >
       <h3>{t("other-device")}</h3>
@@ -84,7 +119,14 @@ function Devices({ own }: { own: string }) {
       <CopyButton text={own} label={t("copy-key")} />
       <label for="key">{t("use-key")}</label>
       <div class="link">
-        <input id="key" type="text" autocomplete="off" required value={key} onInput={(event) => setKey(event.currentTarget.value)} />
+        <input
+          id="key"
+          type="text"
+          autocomplete="off"
+          required
+          value={key}
+          onInput={(event) => setKey(event.currentTarget.value)}
+        />
         <button class="btn">{t("use")}</button>
       </div>
       <Alarm text={trouble} />

@@ -2,15 +2,15 @@
 import { useEffect, useState } from "preact/hooks";
 import * as api from "./api";
 import { frozen } from "./choosing";
-import { Lens, Sheet } from "./lens";
-import { arrived, frame, log, narrow, shape, trouble as slip } from "./live";
-import { Scores, SealView } from "./over";
-import { Drawn, Loading, Pop } from "./parts";
+import { Lens, LensSheet } from "./lens";
+import { arrived, frame, log, shape, trouble as slip } from "./socket";
+import { aside, playing, Scores, SealView } from "./result";
+import { Drawn, Icon, Loading, Pop } from "./ui";
 import { go, query } from "./route";
 import { RulesSheet } from "./rules";
-import { playing, Strip } from "./strip";
-import { Bar, Board, Trouble } from "./table";
-import { language, t } from "./words";
+import { ReplayBar } from "./replay-bar";
+import { Bar, Board, Trouble, Undrawn } from "./table";
+import { language, t } from "./i18n";
 
 const LAST = 100_000; // more than any game has; the server takes it for the last
 
@@ -34,11 +34,11 @@ export function Replay({ id }: { id: string }) {
   }, [id]);
   useEffect(() => {
     let stale = false;
-    api.replayed(id, asked === null ? LAST : n, shape()).then(
+    api.replayed(id, asked === null ? LAST : n, shape.value).then(
       (next) => {
         if (stale) return;
         document.body.dataset.game = next.game;
-        void api.art(next.game);
+        void api.showDrawings(next.game);
         frame.value = next;
         arrived.value = performance.now();
         log.value = next.news;
@@ -55,14 +55,17 @@ export function Replay({ id }: { id: string }) {
     return () => {
       stale = true;
     };
-  }, [id, n, asked === null, narrow.value, language.value]);
+  }, [id, n, asked === null, shape.value, language.value]);
   useEffect(() => {
-    const title = api.shelf.value.find((game) => game.name === now?.game)?.title ?? "Atoll";
+    const title = api.gameNamed(now?.game)?.title ?? "Atoll";
     document.title = `${t("replay")} · ${title}`;
   }, [now?.game, language.value]);
   useEffect(() => {
     if (total || asked === null) return; // the last position says by itself how many there are
-    api.replayed(id, LAST, "tall").then((last) => setTotal(last.entries), () => undefined); // the next step asks again
+    api.replayed(id, LAST, "tall").then(
+      (last) => setTotal(last.entries),
+      () => undefined,
+    ); // the next step asks again
   }, [id, n, asked === null]);
   useEffect(() => {
     if (!playing.value || !total || now?.entries !== n) return; // nobody is hurried past a position not drawn yet
@@ -94,7 +97,12 @@ export function Replay({ id }: { id: string }) {
     return () => removeEventListener("keydown", keys);
   });
   if (trouble) return <Unseen text={trouble} />;
-  if (!now || now.table !== id) return <div class="at-table waiting"><Loading /></div>;
+  if (!now || now.table !== id)
+    return (
+      <div class="at-table waiting">
+        <Loading />
+      </div>
+    );
   return (
     <div class="at-table">
       <Bar now={now} />
@@ -104,16 +112,24 @@ export function Replay({ id }: { id: string }) {
       </Pop>
       <div />
       <main>
-        {now.scene && <Board scene={now.scene} />}
-        <Strip now={now} n={n} total={total} jump={jump} />
+        {now.scene ? <Board scene={now.scene} /> : <Undrawn seats={now.seats} />}
+        <ReplayBar now={now} n={n} total={total} jump={jump} more={n >= total && total > 0 && <ToResult id={id} />} />
         <Trouble />
       </main>
       <Lens />
-      <Sheet />
+      <LensSheet />
       <RulesSheet game={now.game} />
     </div>
   );
 }
+
+/** From the last position to how it ended, where one may play again. */
+const ToResult = ({ id }: { id: string }) => (
+  <a class="btn" href={`/t/${id}`} title={t("result")} onClick={() => (aside.value = "")}>
+    <Icon name="i-laurel" />
+    <span>{t("result")}</span>
+  </a>
+);
 
 /** A game that cannot be shown, and the way out. */
 const Unseen = ({ text }: { text: string }) => (

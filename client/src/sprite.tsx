@@ -1,29 +1,45 @@
 // One thing on the table: a picture, a box or a label, as Python describes it.
 import { computed, signal } from "@preact/signals";
 import { useRef } from "preact/hooks";
-import { frozen, live, pending, picked, point, resting, shown, sprites, target } from "./choosing";
-import { hover, inspect } from "./lens";
-import { advice, arrived, frame } from "./live";
+import { chosenBy, decides, frozen, pending, picked, point, resting, shown, sprites, targets } from "./choosing";
+import { hover, inspect, putLensAway, show, tapped } from "./lens";
+import { gameNamed } from "./api";
+import { suggestedTargets } from "./lesson";
+import { oneTap } from "./habits";
+import { numbers } from "./prompt";
+import { advice, arrived, frame } from "./socket";
 import { useCount } from "./motion";
+import { clockSeat, isDoing, LIGHTS_ITSELF, target } from "./scene-names";
 import type { SeatView, Sprite } from "./wire";
-import { clock, t } from "./words";
+import { clock, t } from "./i18n";
 
 /** The sprite that the keyboard stands on: the board is one stop of the Tab key. */
 const standing = signal("");
-const now = signal(performance.now());
-setInterval(() => (now.value = performance.now()), 1000);
+export const now = signal(performance.now());
+
+/** From now on clocks run, also between two frames. */
+export function runClocks(): void {
+  setInterval(() => (now.value = performance.now()), 1000);
+}
 
 // a finger that rests on a thing reads it
 const REST = 450; // milliseconds
 const TREMOR = 12; // pixels that a resting finger may stray
 let finger = 0;
 let held = false;
+let touched = false; // the click that comes is a finger's
 let landed = { x: 0, y: 0 };
+
+// a thing that appears under a pointer that lies still was not asked about
+let rested = { x: -1, y: -1 };
+addEventListener("pointermove", ({ x, y }) => (rested = { x, y }));
+const moved = ({ x, y }: PointerEvent) => x !== rested.x || y !== rested.y;
 
 /** Begin to rest; a second finger does not read, but zooms. */
 function touchDown(event: PointerEvent): void {
   clearTimeout(finger);
   held = false;
+  touched = event.pointerType === "touch";
   if (event.pointerType === "mouse" || !event.isPrimary) return;
   landed = { x: event.x, y: event.y };
   finger = window.setTimeout(() => (held = true), REST);
@@ -32,10 +48,30 @@ function touchDown(event: PointerEvent): void {
 /** Read what was rested on. Only now: a paper that opens under a finger is closed by its lifting. */
 function touchUp(event: PointerEvent, sprite: Sprite): void {
   clearTimeout(finger);
-  if (held && Math.hypot(event.x - landed.x, event.y - landed.y) < TREMOR) inspect(sprite, false);
+  if (held && Math.hypot(event.x - landed.x, event.y - landed.y) < TREMOR) inspect(sprite);
 }
 
-const hinted = computed(() => new Set([...(advice.value?.targets ?? []), ...(shown.value?.targets ?? [])]));
+const hinted = computed(
+  () =>
+    new Set([...(advice.value?.moves[0]?.targets ?? []), ...(shown.value?.targets ?? []), ...suggestedTargets.value]),
+);
+
+/** Do what a click on a thing means. A finger that would decide something is first shown what. */
+function click(sprite: Sprite, node: Element): void {
+  const byFinger = touched;
+  touched = false;
+  if (held) {
+    held = false; // the finger rested: the thing was read, not chosen
+    return;
+  }
+  const goal = chosenBy(sprite);
+  if (!goal) return inspect(sprite);
+  const meant = sprites.value.get(goal) ?? sprite;
+  if (byFinger && !oneTap.value && decides(goal) && !tapped(meant)) return show(meant, node);
+  putLensAway();
+  point(goal);
+  if (byFinger && picked.value.length) show(meant, node);
+}
 
 /** What the client alone knows of a seat: its clock, and whether somebody is there. */
 export function presence(seat: SeatView): string {
@@ -44,16 +80,26 @@ export function presence(seat: SeatView): string {
     const run = seat.waiting ? (now.value - arrived.value) / 1000 : 0;
     return clock(seat.clock - run);
   }
-  if (seat.kind === "bot") return t("bot");
+  if (seat.kind === "bot") return levelOf(seat) || t("bot");
   return seat.connected || frozen.value ? "" : t("offline");
 }
 
+/** What the table calls a bot's level. */
+const levelOf = (seat: SeatView) =>
+  gameNamed(frame.value?.game)?.levels.find((level) => level.name === seat.level)?.label ?? "";
+
+/** How far a bot is with its turn, from 0 to 1; nothing of one that answers at once. */
+export function progress({ thinking }: SeatView): number | undefined {
+  if (!thinking) return undefined;
+  return Math.min(1, (thinking.spent + (now.value - arrived.value) / 1000) / thinking.most);
+}
+
 export function Label({ sprite }: { sprite: Sprite }) {
-  const seat = /^clock_(\d+)$/.exec(sprite.id ?? "")?.[1];
-  const seats = frame.value?.seats ?? [];
-  const words = seat ? (seats[Number(seat) - 1] ? presence(seats[Number(seat) - 1]!) : "") : sprite.text;
+  const seat = clockSeat(sprite);
+  const sitting = seat === undefined ? undefined : frame.value?.seats[seat];
+  const words = seat === undefined ? sprite.text : sitting && presence(sitting);
   const node = useRef<SVGTextElement>(null);
-  const counted = useCount(words ?? "", Boolean(sprite.id) && !seat, node);
+  const counted = useCount(words ?? "", Boolean(sprite.id) && seat === undefined, node);
   return (
     <text
       ref={node}
@@ -68,11 +114,12 @@ export function Label({ sprite }: { sprite: Sprite }) {
   );
 }
 
-export const seatClass = (thing: { seat?: number }) => (thing.seat !== undefined && thing.seat >= 0 ? `seat-${thing.seat + 1}` : "");
+export const seatClass = (thing: { seat?: number }) =>
+  thing.seat !== undefined && thing.seat >= 0 ? `seat-${thing.seat + 1}` : "";
 
 function Halo({ sprite }: { sprite: Sprite }) {
   const [w, h] = [sprite.w ?? 0, sprite.h ?? 0];
-  if (sprite.ring === "self") return null; // its own drawing lights up
+  if (sprite.ring === LIGHTS_ITSELF) return null; // its own drawing lights up
   if (sprite.ring) return <use class="halo" href={`#${sprite.ring}`} width={w} height={h} />;
   return (
     <>
@@ -82,11 +129,36 @@ function Halo({ sprite }: { sprite: Sprite }) {
   );
 }
 
+/** What can be chosen glows all over, above its drawing. */
+function Glow({ sprite }: { sprite: Sprite }) {
+  const [w, h] = [sprite.w ?? 0, sprite.h ?? 0];
+  if (sprite.ring === LIGHTS_ITSELF) return null;
+  if (sprite.ring) return <use class="glow" href={`#${sprite.ring}`} width={w} height={h} />;
+  return <rect class="glow" width={w} height={h} rx={8} />;
+}
+
+/** The keyboard stands on a thing: it is read, and the Tab key comes back to it. */
+export function stand(event: FocusEvent): void {
+  const node = event.target as HTMLElement;
+  const sprite = sprites.value.get(node.dataset.id ?? "");
+  if (!sprite) return;
+  standing.value = sprite.id!;
+  if (node.matches(":focus-visible")) hover(sprite, node); // a tap gives focus too, and would leave the lens lying there
+}
+
+/** The number of the button that chooses a thing. */
+const Number = ({ n, w }: { n: number; w: number }) => (
+  <g class="number" transform={`translate(${w / 2} 0)`}>
+    <circle r={10} />
+    <text y={5}>{n}</text>
+  </g>
+);
+
 export function Thing({ sprite }: { sprite: Sprite }) {
   const [w, h] = [sprite.w ?? 0, sprite.h ?? 0];
   const id = sprite.id ?? "";
   const name = target(id);
-  const can = id !== "" && live.value.has(name);
+  const can = id !== "" && targets.value.has(name);
   const chosen = id !== "" && (picked.value.includes(name) || pending.value?.targets.at(-1) === name);
   const parent = sprite.part ? target(sprite.part) : name;
   const state = [
@@ -96,51 +168,51 @@ export function Thing({ sprite }: { sprite: Sprite }) {
     can && "live",
     chosen && "chosen",
     hinted.value.has(name) && "hinted",
+    suggestedTargets.value.includes(name) && "suggested",
     sprite.part && !can && "part",
     sprite.part && (picked.value.includes(parent) || pending.value?.targets.at(-1) === parent) && "lifted",
     !sprite.symbols && !sprite.face && "place",
   ];
-  const doing = sprite.state?.split(" ").includes("doing");
   const turn = sprite.turn ? ` rotate(${sprite.turn} ${w / 2} ${h / 2})` : "";
-  const told = Boolean(sprite.title) && (can || chosen || Boolean(sprite.detail));
+  const told = Boolean(sprite.title) && (can || chosen || Boolean(sprite.detail || sprite.about));
+  const number = can && !resting.value && (sprite.ring !== LIGHTS_ITSELF || sprite.part) ? numbers.value.get(name) : 0;
   const box = sprite.face ? <rect class={sprite.face} width={w} height={h} /> : null;
   const clear = !sprite.symbols && !sprite.face ? <rect class="clear" width={w} height={h} rx={8} /> : null;
   const act = {
-    onClick: () => {
-      if (held) held = false; // the finger rested: the thing was read, not chosen
-      else if (can || chosen) point(id);
-      else inspect(sprite, true);
-    },
+    onClick: (event: MouseEvent) => click(sprite, event.currentTarget as Element),
     onPointerDown: touchDown,
     onPointerUp: (event: PointerEvent) => touchUp(event, sprite),
     onPointerCancel: () => clearTimeout(finger),
     onContextMenu: (event: Event) => event.preventDefault(),
-    onPointerEnter: (event: PointerEvent) => event.pointerType === "mouse" && hover(sprite, event.currentTarget as Element),
-    onPointerLeave: () => hover(null),
-    onFocus: (event: FocusEvent) => {
-      standing.value = id;
-      const node = event.currentTarget as Element;
-      if (node.matches(":focus-visible")) hover(sprite, node); // a tap gives focus too, and would leave the lens lying there
-    },
-    onBlur: () => hover(null),
+    onPointerEnter: (event: PointerEvent) =>
+      event.pointerType === "mouse" && moved(event) && hover(sprite, event.currentTarget as Element),
+    onPointerLeave: (event: PointerEvent) => event.pointerType === "mouse" && hover(null),
   };
+  const stops = can || chosen ? { tabindex: stop.value === id ? 0 : -1 } : {}; // in small letters: this is SVG
   return (
     <g
       class={state.filter(Boolean).join(" ")}
       data-id={id || undefined}
       data-part={sprite.part || undefined}
       transform={`translate(${sprite.x} ${sprite.y})${turn}`}
-      {...(told ? { role: can || chosen ? "button" : "img", "aria-label": sprite.title } : { "aria-hidden": true })}
-      {...(can || chosen ? { tabIndex: stop.value === id ? 0 : -1 } : {})}
+      {...(told
+        ? { role: can || chosen ? "button" : "img", "aria-label": number ? `${number}: ${sprite.title}` : sprite.title }
+        : { "aria-hidden": true })}
+      {...stops}
       {...(chosen ? { "aria-pressed": true } : {})}
       {...(sprite.title || sprite.detail || can ? act : {})}
     >
       <g>
-        {((can && !resting.value) || chosen || doing || hinted.value.has(name)) && <Halo sprite={sprite} />}
+        {((can && !resting.value) || chosen || isDoing(sprite) || hinted.value.has(name)) && <Halo sprite={sprite} />}
         {box}
         {clear}
-        {sprite.symbols?.split(" ").map((symbol) => <use key={symbol} href={`#${symbol}`} width={w} height={h} />)}
+        {sprite.symbols?.split(" ").map((symbol) => (
+          <use key={symbol} href={`#${symbol}`} width={w} height={h} />
+        ))}
+        {can && !resting.value && <Glow sprite={sprite} />}
+        {(can || chosen) && <rect class="focus-ring" x={-5} y={-5} width={w + 10} height={h + 10} rx={10} />}
         {can && resting.value && <circle class="dot" cx={w - 4} cy={4} r={5.5} />}
+        {number ? <Number n={number} w={w} /> : null}
       </g>
     </g>
   );
@@ -149,12 +221,12 @@ export function Thing({ sprite }: { sprite: Sprite }) {
 /** The first thing that can be chosen: where the Tab key lands at first. */
 const first = computed(() => {
   for (const panel of frame.value?.scene?.panels ?? [])
-    for (const sprite of panel.sprites ?? []) if (sprite.id && live.value.has(target(sprite.id))) return sprite.id;
+    for (const sprite of panel.sprites ?? []) if (sprite.id && targets.value.has(target(sprite.id))) return sprite.id;
   return "";
 });
 
 /** Where the Tab key lands: on the thing stood on last, while it is there and can be chosen. */
 const stop = computed(() => {
   const last = standing.value;
-  return sprites.value.has(last) && live.value.has(target(last)) ? last : first.value;
+  return sprites.value.has(last) && targets.value.has(target(last)) ? last : first.value;
 });

@@ -1,20 +1,19 @@
 // The table itself: panels of sprites, as Python laid them out. No rules live here.
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { frozen, point } from "./choosing";
-import { spot } from "./guide";
-import { frame } from "./live";
-import { type Ghost, play, setOut, still } from "./motion";
+import { frame } from "./socket";
+import { animate, type Ghost, setOut, still } from "./motion";
+import { clockSeat, kindOf, LOG_PANEL } from "./scene-names";
 import { Label, seatClass, Thing } from "./sprite";
 import { type Spots, spots, trips } from "./travel";
 import type { Frame, Panel, Scene, SeatView, Sprite } from "./wire";
-import { t } from "./words";
+import { t } from "./i18n";
 import { useZoom } from "./zoom";
 
-const kind = (panel: Panel) => `panel-${panel.name.replace(/-\d+$/, "")}`;
-const place = (panel: Panel) => `translate(${panel.x ?? 0} ${panel.y ?? 0}) scale(${panel.zoom ?? 1})`;
+export const place = (panel: Panel) => `translate(${panel.x ?? 0} ${panel.y ?? 0}) scale(${panel.zoom ?? 1})`;
 
 const drawing = (sprite: Sprite, i: number) =>
-  sprite.text !== undefined || sprite.id?.startsWith("clock_") ? (
+  sprite.text !== undefined || clockSeat(sprite) !== undefined ? (
     <Label key={sprite.id || `t${i}`} sprite={sprite} />
   ) : (
     <Thing key={sprite.id || `s${i}`} sprite={sprite} />
@@ -23,7 +22,7 @@ const drawing = (sprite: Sprite, i: number) =>
 function PanelView({ panel, seats, you }: { panel: Panel; seats: SeatView[]; you: number }) {
   const seat = panel.seat !== undefined && panel.seat >= 0 ? seats[panel.seat] : undefined;
   const css = [
-    kind(panel),
+    kindOf(panel),
     seatClass(panel),
     seat && "seat-panel",
     seat?.waiting && "on-turn",
@@ -34,10 +33,10 @@ function PanelView({ panel, seats, you }: { panel: Panel; seats: SeatView[]; you
     <g
       class={css.filter(Boolean).join(" ")}
       transform={place(panel)}
+      data-panel={panel.name}
       {...(panel.title ? { role: "group", "aria-label": panel.title } : {})}
     >
       {panel.sprites?.map(drawing)}
-      {spot.value === panel.name && <rect class="spot-ring" x={-4} y={-4} width={panel.w + 8} height={panel.h + 8} rx={14} />}
       {seat?.waiting && (
         <>
           <rect class="turn-ring" x={-1.5} y={-1.5} width={panel.w + 3} height={panel.h + 3} rx={12} />
@@ -53,10 +52,12 @@ function GhostView({ ghost, onGone }: { ghost: Ghost; onGone: () => void }) {
   const body = useRef<SVGGElement>(null);
   const { panel, sprite } = ghost.spot;
   const parts = panel.sprites?.filter((other) => other.part === sprite.id && !other.like) ?? [];
-  useLayoutEffect(() => void play(body.current!, ghost).then(onGone, onGone), []);
+  useLayoutEffect(() => void animate(body.current!, ghost).then(onGone, onGone), []);
   return (
-    <g class={`ghost ${kind(panel)} ${seatClass(panel)}`} transform={place(panel)} data-ghost={sprite.id}>
-      <g ref={body}>{[sprite, ...parts].map((part) => ({ ...part, id: "", part: "", title: "", detail: "" })).map(drawing)}</g>
+    <g class={`ghost ${kindOf(panel)} ${seatClass(panel)}`} transform={place(panel)} data-ghost={sprite.id}>
+      <g ref={body}>
+        {[sprite, ...parts].map((part, i) => drawing({ ...part, id: "", part: "", title: "", detail: "" }, i))}
+      </g>
     </g>
   );
 }
@@ -87,7 +88,9 @@ function useMotion(root: { current: SVGSVGElement | null }, scene: Scene, panels
 /** Panels of one view; the board of a wide screen holds all of them. */
 export function Stage({ scene, view, page = "" }: { scene: Scene; view: string; page?: string }) {
   const root = useRef<SVGSVGElement>(null);
-  const panels = scene.panels.filter(({ view: own = "", name }) => (own === view || (page && own === page)) && name !== "log");
+  const panels = scene.panels.filter(
+    ({ view: own = "", name }) => (own === view || (page && own === page)) && name !== LOG_PANEL,
+  );
   const { seats = [], you = -1 } = frame.value ?? {};
   const size: [number, number] =
     view === "" && !page

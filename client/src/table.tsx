@@ -1,29 +1,36 @@
 // The table: bar above, board, log, prompt below. On a narrow screen one view at a time, by tabs.
-import { effect, signal } from "@preact/signals";
+import { effect } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
 import * as api from "./api";
-import { buttons, AllMoves, Prompt } from "./prompt";
-import { frozen, pending, propose, putBack } from "./choosing";
-import { Gathering } from "./gather";
-import { Guide, guideSeen, startGuide } from "./guide";
-import { Lens, opened, Sheet } from "./lens";
-import * as live from "./live";
-import { CopyButton, Icon, Languages, Loading, Pop } from "./parts";
-import { Result } from "./over";
-import { openPage, Pages } from "./pages";
-import { Book, page, unread } from "./rail";
-import { openRule, RulesSheet } from "./rules";
+import { AllMoves, Prompt } from "./prompt";
+import { frozen } from "./choosing";
+import { coach, HintPanel, nextAmount, percent, Warning } from "./hints";
+import { keys, KeySheet } from "./keys";
+import { WaitingRoom } from "./waiting-room";
+import { LessonItem, LessonPaper } from "./lesson";
+import { hover, Lens, LensSheet } from "./lens";
+import * as socket from "./socket";
+import { CopyButton, Icon, Languages, Loading, Pop, SeatMark } from "./ui";
+import { Result } from "./result";
+import { boardPage, BoardPages } from "./board-pages";
+import { unread } from "./chat";
+import { LogAndChat } from "./log-and-chat";
+import { Offers, WaysOut } from "./life";
+import { openRule, openSigns, RulesSheet } from "./rules";
+import { openView, type View } from "./open-view";
+import { cardsInHand, HAND, LOG_PANEL, PLAYERS } from "./scene-names";
+import { nextSpeed, speed } from "./speed";
+import { stand } from "./sprite";
 import { Stage } from "./stage";
-import { ResultStrip } from "./strip";
-import { canTell, forbidden, lamp, nextLamp, sound, tellMe, toggleSound, toggleTell } from "./wishes";
-import type { Frame, Scene, TableView } from "./wire";
-import { language, t } from "./words";
-import { zoomBy, zoomOut } from "./zoom";
+import { ResultBar } from "./replay-bar";
+import { canNotify, forbidden, lamp, nextLamp, sound, notifyMe, toggleSound, toggleNotify } from "./preferences";
+import type { Frame, Scene, SeatView, TableView } from "./wire";
+import { lookedAt } from "./story";
+import { Heard, RoundCard, Strip } from "./story-strip";
+import { language, languages, t } from "./i18n";
 
+const EDGE = 8; // pixels between the log and the edge of the window
 const AGAIN = 4000; // milliseconds until what failed is asked for again
-
-type View = "board" | "hand" | "players" | "log";
-export const view = signal<View>("board");
 
 /** Where a panel of the scene lies on the screen: log and chat fill the place that Python left for them. */
 function useFit(scene: Scene | null | undefined) {
@@ -31,22 +38,25 @@ function useFit(scene: Scene | null | undefined) {
   const [size, setSize] = useState({ w: 0, h: 0 });
   useEffect(() => {
     if (!box.current) return;
-    const watch = new ResizeObserver(([entry]) => setSize({ w: entry!.contentRect.width, h: entry!.contentRect.height }));
+    const watch = new ResizeObserver(([entry]) =>
+      setSize({ w: entry!.contentRect.width, h: entry!.contentRect.height }),
+    );
     watch.observe(box.current);
     return () => watch.disconnect();
   }, [scene === null]);
-  const place = scene?.panels.find((panel) => panel.name === "log");
+  const place = scene?.panels.find((panel) => panel.name === LOG_PANEL);
   if (!scene || !place || !size.w) return { box, style: undefined };
   const scale = Math.min(size.w / scene.w, size.h / scene.h);
   const left = (size.w - scene.w * scale) / 2 + (place.x ?? 0) * scale;
   const top = (size.h - scene.h * scale) / 2 + (place.y ?? 0) * scale;
-  const style = { left: `${left}px`, top: `${top}px`, width: `${place.w * scale}px`, height: `${place.h * scale}px` };
+  const width = Math.max(place.w * scale, size.w - left - EDGE); // what the board leaves free beside itself is the log's
+  const style = { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${place.h * scale}px` };
   return { box, style };
 }
 
 export function Bar({ now, children }: { now: Frame; children?: preact.ComponentChildren }) {
   const scene = now.scene;
-  const game = api.shelf.value.find((title) => title.name === now.game);
+  const game = api.gameNamed(now.game);
   return (
     <header class="bar">
       <a class="mark wide" href="/" aria-label={t("lobby")}>
@@ -58,8 +68,22 @@ export function Bar({ now, children }: { now: Frame; children?: preact.Component
       </a>
       <div class="title">
         <h1>{game?.title ?? now.title}</h1>
-        <p class="tiny muted">{now.over ? t("finished") : scene?.heading}</p>
+        <p class="tiny muted">
+          {now.branch && (
+            <a class="tag" href={`/t/${now.branch}/replay`}>
+              <Icon name="i-branch" />
+              {t("branch")}
+            </a>
+          )}
+          {now.over ? t("finished") : scene?.heading}
+        </p>
       </div>
+      {now.practice && (
+        <span class="tag practice" title={t("practice-help")}>
+          <Icon name="i-branch" />
+          {t("practice")}
+        </span>
+      )}
       <ol class="steps" role="list" aria-label={t("order-of-play")}>
         {scene?.steps?.map((step, i) => (
           <li key={step} aria-current={i === scene.step ? "step" : undefined}>
@@ -68,8 +92,14 @@ export function Bar({ now, children }: { now: Frame; children?: preact.Component
         ))}
       </ol>
       <span class="grow" />
+      {now.bots && now.seats.some((seat) => seat.kind === "bot") && (
+        <span class="strength row tiny" role="status">
+          <Icon name="i-bot" />
+          {t(`bots-${now.bots}`)}
+        </span>
+      )}
       {now.guests > 0 && (
-        <span class="row tiny muted wide">
+        <span class="row tiny muted wide" title={t("watchers", { who: now.watchers.join(", ") })}>
           <Icon name="i-eye" />
           {now.guests}
           <span class="sr">{t("watching", { n: now.guests })}</span>
@@ -81,6 +111,13 @@ export function Bar({ now, children }: { now: Frame; children?: preact.Component
         <span class="wide">{t("rules")}</span>
         <span class="sr narrow">{t("rules")}</span>
       </button>
+      {game?.legend && (
+        <button class="btn quiet" type="button" data-signs onClick={openSigns}>
+          <Icon name="i-why" />
+          <span class="wide">{t("rules-signs")}</span>
+          <span class="sr narrow">{t("rules-signs")}</span>
+        </button>
+      )}
       <span class="wide">
         <Languages />
       </span>
@@ -95,7 +132,7 @@ export function Bar({ now, children }: { now: Frame; children?: preact.Component
 function Menu({ now, about }: { now: Frame; about: TableView | null }) {
   const link = `${location.origin}/t/${now.table}${about?.invite ? `?invite=${about.invite}` : ""}`;
   const me = now.seats[now.you];
-  const other = language.value === "en" ? "fr" : "en";
+  const close = () => document.getElementById("menu")?.hidePopover();
   return (
     <Pop id="menu" title={now.title || t("menu")} cls="below">
       <ul class="menu" role="list">
@@ -108,11 +145,11 @@ function Menu({ now, about }: { now: Frame; about: TableView | null }) {
             {t(sound.value ? "sound-on" : "sound-off")}
           </button>
         </li>
-        {canTell && (
+        {canNotify && (
           <li>
-            <button class="btn quiet" type="button" aria-pressed={tellMe.value} onClick={() => void toggleTell()}>
+            <button class="btn quiet" type="button" aria-pressed={notifyMe.value} onClick={() => void toggleNotify()}>
               <Icon name="i-bell" />
-              {t(tellMe.value ? "tell-on" : forbidden.value ? "tell-forbidden" : "tell-off")}
+              {t(notifyMe.value ? "tell-on" : forbidden.value ? "tell-forbidden" : "tell-off")}
             </button>
           </li>
         )}
@@ -122,36 +159,67 @@ function Menu({ now, about }: { now: Frame; about: TableView | null }) {
             {t(`lamp-${lamp.value || "system"}`)}
           </button>
         </li>
-        <li>
-          <button class="btn quiet" type="button" lang={other} onClick={() => void api.switchTo(other).catch((error: Error) => (live.trouble.value = error.message))}>
-            <Icon name="i-globe" />
-            {other === "fr" ? "Français" : "English"}
-          </button>
-        </li>
-        <li>
-          <button class="btn quiet" type="button" popovertarget="menu" popovertargetaction="hide" onClick={() => startGuide(now.game)}>
-            <Icon name="i-hint" />
-            {t("guide-again")}
-          </button>
-        </li>
-        {now.you >= 0 && !now.over && (
+        {languages.value
+          .filter(({ code }) => code !== language.value)
+          .map(({ code, name }) => (
+            <li key={code}>
+              <button
+                class="btn quiet"
+                type="button"
+                lang={code}
+                onClick={() => void api.switchTo(code).catch((error: Error) => (socket.trouble.value = error.message))}
+              >
+                <Icon name="i-globe" />
+                {name}
+              </button>
+            </li>
+          ))}
+        {now.you >= 0 && (about?.hints ?? true) && (
           <li>
-            <button class="btn quiet" type="button" onClick={() => live.say({ type: "vote", seat: now.you, wish: !me?.stand_in })}>
-              <Icon name="i-bot" />
-              {t(me?.stand_in ? "play-myself" : "bot-for-me")}
+            <button class="btn quiet" type="button" onClick={nextAmount}>
+              <Icon name="i-hint" />
+              {coach.value ? t("coach-on", { percent: percent(coach.value) }) : t("coach-off")}
             </button>
           </li>
         )}
-        {now.seats.map(
-          (seat, i) =>
-            i !== now.you && now.you >= 0 && seat.kind === "person" && !seat.connected && !seat.stand_in && (
-              <li key={i}>
-                <button class="btn quiet" type="button" onClick={() => live.say({ type: "vote", seat: i, wish: true })}>
-                  <Icon name="i-bot" />
-                  {t("vote-stand-in", { who: seat.name, votes: seat.votes ?? 0, needed: seat.votes_needed ?? 0 })}
-                </button>
-              </li>
-            ),
+        <li>
+          <button class="btn quiet" type="button" onClick={nextSpeed}>
+            <Icon name="i-play" />
+            {t(`speed-${speed.value}`)}
+          </button>
+        </li>
+        <li>
+          <button
+            class="btn quiet"
+            type="button"
+            popovertarget="menu"
+            popovertargetaction="hide"
+            onClick={() => document.getElementById("keys")?.showPopover()}
+          >
+            <Icon name="i-dots" />
+            {t("keys")}
+            <kbd aria-hidden="true">?</kbd>
+          </button>
+        </li>
+        <LessonItem />
+        {me && !now.over && (
+          <li>
+            <button
+              class="btn quiet"
+              type="button"
+              onClick={() => (socket.send({ type: "vote", seat: now.you, wish: !me.stand_in }), close())}
+            >
+              <Icon name="i-bot" />
+              {t(me.stand_in ? "play-myself" : "bot-for-me")}
+            </button>
+          </li>
+        )}
+        <WaysOut now={now} about={about} close={close} />
+        {now.watchers.length > 0 && (
+          <li class="small muted">
+            <Icon name="i-eye" />
+            {t("watchers", { who: now.watchers.join(", ") })}
+          </li>
         )}
         <li class="small muted">
           <Icon name="i-lock" />
@@ -163,14 +231,15 @@ function Menu({ now, about }: { now: Frame; about: TableView | null }) {
 }
 
 function Banner() {
-  if (live.link.value === "open") return <div />;
-  const lost = live.link.value === "lost";
+  const now = socket.frame.value;
+  if (socket.link.value === "open") return now ? <Offers now={now} /> : <div />;
+  const lost = socket.link.value === "lost";
   return (
     <div class={`banner ${lost ? "lost" : ""}`} role="status">
       <Icon name={lost ? "i-offline" : "i-live"} />
-      <p>{lost ? t("lost", { n: Math.max(0, live.retryIn.value) }) : t("connecting")}</p>
+      <p>{lost ? t("lost", { n: Math.max(0, socket.retryIn.value) }) : t("connecting")}</p>
       {lost && (
-        <button class="btn" type="button" onClick={() => (live.retryIn.value = 0)}>
+        <button class="btn" type="button" onClick={() => (socket.retryIn.value = 0)}>
           {t("try-now")}
         </button>
       )}
@@ -179,20 +248,23 @@ function Banner() {
 }
 
 function Views({ scene }: { scene: Scene }) {
-  const hand = scene.panels.some((panel) => panel.view === "hand");
-  const cards = scene.panels.find((panel) => panel.view === "hand")?.sprites?.filter((s) => s.state?.includes("in-hand")).length ?? 0;
-  const tabs: [View, string, number][] = [["board", "i-board", 0], ["players", "i-people", 0], ["log", "i-log", unread.value]];
-  if (hand) tabs.splice(1, 0, ["hand", "i-hand", cards]);
+  const cards = cardsInHand(scene.panels);
+  const tabs: [View, string, number][] = [
+    ["board", "i-board", 0],
+    [PLAYERS, "i-people", 0],
+    ["log", "i-log", unread.value],
+  ];
+  if (cards !== undefined) tabs.splice(1, 0, [HAND, "i-hand", cards]);
   return (
     <nav class="views" aria-label={t("views")}>
       {tabs.map(([name, icon, badge]) => (
         <a
           key={name}
           href={`#${name}`}
-          aria-current={view.value === name ? "true" : undefined}
+          aria-current={openView.value === name ? "true" : undefined}
           onClick={(event) => {
             event.preventDefault();
-            view.value = name;
+            openView.value = name;
           }}
         >
           <Icon name={icon} />
@@ -206,19 +278,24 @@ function Views({ scene }: { scene: Scene }) {
 
 export function Board({ scene }: { scene: Scene }) {
   const { box, style } = useFit(scene);
-  const narrow = live.narrow.value;
-  const shown = narrow ? view.value : "board";
+  const narrow = socket.narrow.value;
+  const shown = narrow ? openView.value : "board";
   return (
     <>
       <section class={`stage view-${shown}`} aria-labelledby="board-title">
         <h2 class="sr" id="board-title">
           {t("board")}
         </h2>
-        {shown === "board" && <Pages />}
-        <div class="fit" ref={box}>
-          {shown === "board" && <Stage scene={scene} view="" page={openPage.value} />}
-          {(shown === "hand" || shown === "players") && <Stage key={shown} scene={scene} view={shown} />}
-          {narrow ? shown === "log" && <Book /> : <Book style={style ?? { right: "8px", bottom: "8px", width: "340px", height: "200px" }} />}
+        {shown === "board" && <BoardPages />}
+        {/* a drawing that listens for focus would be a stop of the Tab key: its frame listens for all of them */}
+        <div class="fit" ref={box} onFocusIn={stand} onFocusOut={() => hover(null)}>
+          {shown === "board" && <Stage scene={scene} view="" page={boardPage.value} />}
+          {(shown === HAND || shown === PLAYERS) && <Stage key={shown} scene={scene} view={shown} />}
+          {narrow ? (
+            shown === "log" && <LogAndChat />
+          ) : (
+            <LogAndChat style={style ?? { right: "8px", bottom: "8px", width: "340px", height: "200px" }} />
+          )}
         </div>
       </section>
       {narrow && <Views scene={scene} />}
@@ -226,52 +303,23 @@ export function Board({ scene }: { scene: Scene }) {
   );
 }
 
-/** A game that is not drawn yet still plays by its list of choices. */
-const Undrawn = () => (
+/** A game that is not drawn: who sits here and whom the table waits for, its log, and below the list of choices. */
+export const Undrawn = ({ seats }: { seats: SeatView[] }) => (
   <section class="stage plain">
-    <Book />
+    <ul class="around" role="list" aria-label={t("view-players")}>
+      {seats.map((seat, i) => (
+        <li key={i} class={seat.waiting ? "turn" : ""} aria-current={seat.waiting ? "true" : undefined}>
+          <SeatMark seat={i} />
+          <b>{seat.name}</b>
+          {seat.kind === "bot" && <Icon name="i-bot" />}
+          {seat.kind === "person" && !seat.connected && <Icon name="i-offline" />}
+          {seat.waiting && <span class="tiny">{t("to-move")}</span>}
+        </li>
+      ))}
+    </ul>
+    <LogAndChat />
   </section>
 );
-
-/** The number on a key, 0 if there is none; the number row of a French keyboard writes other signs. */
-function numberOn(event: KeyboardEvent): number {
-  const row = event.shiftKey ? "" : event.code.replace("Digit", "");
-  return Number(event.key) || Number(row) || 0;
-}
-
-/** What a number presses: a button of the prompt, or yes and no while one move is asked about again. */
-function numbered(number: number): (() => void) | undefined {
-  const asked = pending.value;
-  return asked ? [() => propose(asked), putBack][number - 1] : buttons.value[number - 1]?.act;
-}
-
-function keys(event: KeyboardEvent): void {
-  const phase = live.frame.value?.phase;
-  if (!phase || phase === "gathering") return; // there is no board yet to act on
-  const field = (event.target as Element).closest("input, textarea, select");
-  if (field || event.ctrlKey || event.metaKey || event.altKey) return;
-  const press: Record<string, () => void> = {
-    u: () => live.undo(1),
-    h: () => live.say({ type: "hint" }),
-    r: () => openRule(),
-    "/": () => openRule(),
-    l: () => ((page.value = "log"), (view.value = "log")),
-    c: () => ((page.value = "chat"), (view.value = "log"), setTimeout(() => document.getElementById("chat-field")?.focus())),
-    p: () => document.getElementById("prompt")?.focus(),
-    "+": () => zoomBy(1.2),
-    "-": () => zoomBy(1 / 1.2),
-    "0": zoomOut,
-    Escape: () => {
-      if (live.advice.value || live.reason.value) live.advice.value = live.reason.value = null;
-      else if (opened.value) opened.value = null;
-      else putBack();
-    },
-  };
-  const act = numbered(numberOn(event)) ?? press[event.key];
-  if (!act || document.querySelector(":popover-open")) return; // Escape closes that first
-  event.preventDefault();
-  act();
-}
 
 /** Ask until there is an answer. Returns how to stop asking. */
 function insist(ask: () => Promise<void>): () => void {
@@ -290,48 +338,57 @@ function insist(ask: () => Promise<void>): () => void {
 
 export function TablePage({ id }: { id: string }) {
   const [about, setAbout] = useState<TableView | null>(null);
-  const now = live.frame.value;
+  const now = socket.frame.value;
+  const waits = now?.phase === "gathering"; // its host may change it at any time
   useEffect(() => {
     frozen.value = false;
-    view.value = "board";
-    live.join(id);
+    openView.value = "board";
+    socket.join(id);
     const stop = effect(() => {
-      live.narrow.value;
-      language.value;
-      live.show();
+      void [socket.shape.value, language.value]; // whenever one of them changes
+      socket.requestScene();
     });
     addEventListener("keydown", keys);
     return () => {
       stop();
       removeEventListener("keydown", keys);
-      live.leave();
+      socket.leave();
     };
   }, [id]);
   useEffect(() => {
-    if (live.turnedAway.value) return;
+    if (socket.turnedAway.value) return;
     return insist(() => api.table(id).then(setAbout));
-  }, [id, live.turnedAway.value, now?.phase, now?.seats.map((seat) => seat.name + seat.kind).join()]);
+  }, [
+    id,
+    socket.turnedAway.value,
+    now?.phase,
+    now?.seats.map((seat) => seat.name + seat.kind).join(),
+    waits && socket.arrived.value,
+  ]);
   useEffect(() => {
     if (!now) return;
     document.body.dataset.game = now.game;
-    void api.art(now.game);
+    void api.showDrawings(now.game);
     if (!now.scene) return;
-    const again = setInterval(() => void api.art(now.game), AGAIN); // which asks for nothing that is here already
+    const again = setInterval(() => void api.showDrawings(now.game), AGAIN); // which asks for nothing that is here already
     return () => clearInterval(again);
-  }, [now?.game, Boolean(now?.scene), live.link.value]);
+  }, [now?.game, Boolean(now?.scene), socket.link.value]);
   useEffect(() => {
-    if (now?.phase === "playing" && now.you >= 0 && !guideSeen(now.game)) startGuide(now.game);
-  }, [now?.game, now?.phase]);
-  useEffect(() => {
-    const title = api.shelf.value.find((game) => game.name === now?.game)?.title ?? "Atoll";
+    const title = api.gameNamed(now?.game)?.title ?? "Atoll";
     const mine = Boolean(now?.choices.length);
     document.title = mine ? `${t("your-turn")} · ${title}` : `${title} · Atoll`;
   }, [now?.choices.length, language.value]);
-  if (live.turnedAway.value) return <Missing text={live.turnedAway.value} />;
-  if (!now) return <div class="at-table waiting"><Banner /><Loading /></div>;
-  if (now.phase === "gathering") return <Gathering about={about} now={now} />;
+  if (socket.turnedAway.value) return <Missing text={socket.turnedAway.value} />;
+  if (!now)
+    return (
+      <div class="at-table waiting">
+        <Banner />
+        <Loading />
+      </div>
+    );
+  if (now.phase === "gathering") return <WaitingRoom about={about} now={now} />;
   return (
-    <div class={`at-table ${live.link.value === "lost" ? "is-lost" : ""}`}>
+    <div class={`at-table ${socket.link.value === "lost" ? "is-lost" : ""}`}>
       <a class="skip btn" href="#prompt">
         {t("skip-to-choices")}
       </a>
@@ -339,25 +396,31 @@ export function TablePage({ id }: { id: string }) {
       <Menu now={now} about={about} />
       <Banner />
       <main>
-        {now.scene ? <Board scene={now.scene} /> : <Undrawn />}
+        {now.over ? <ResultBar now={now} /> : <Prompt hints={about?.hints ?? true} absence={about?.absence ?? 0} />}
+        {now.scene ? <Board scene={lookedAt.value?.scene ?? now.scene} /> : <Undrawn seats={now.seats} />}
         {now.over && <Result now={now} />}
         <Trouble />
-        <Guide />
-        {now.over ? <ResultStrip now={now} /> : <Prompt hints={about?.hints ?? true} />}
+        <LessonPaper />
+        <Strip />
+        <HintPanel />
+        <Warning />
+        <RoundCard />
         <AllMoves />
       </main>
+      <Heard />
+      <KeySheet />
       <Lens />
-      <Sheet />
+      <LensSheet />
       <RulesSheet game={now.game} />
     </div>
   );
 }
 
 export function Trouble() {
-  const text = live.trouble.value;
+  const text = socket.trouble.value;
   useEffect(() => {
     if (!text) return;
-    const end = setTimeout(() => (live.trouble.value = ""), 8000);
+    const end = setTimeout(() => (socket.trouble.value = ""), 8000);
     return () => clearTimeout(end);
   }, [text]);
   if (!text) return null;
@@ -365,7 +428,7 @@ export function Trouble() {
     <div class="toast slip" role="alert">
       <Icon name="i-warn" />
       <p>{text}</p>
-      <button class="btn quiet bare" type="button" onClick={() => (live.trouble.value = "")}>
+      <button class="btn quiet bare" type="button" onClick={() => (socket.trouble.value = "")}>
         <Icon name="i-close" />
         <span class="sr">{t("close")}</span>
       </button>
@@ -379,8 +442,7 @@ const Missing = ({ text }: { text: string }) => (
       <svg aria-hidden="true">
         <use href="/symbols.svg#ill-serpent" />
       </svg>
-      <h1>{t("no-table")}</h1>
-      <p>{text}</p>
+      <h1>{text}</h1>
       <a class="btn go" href="/">
         {t("to-lobby")}
       </a>

@@ -1,5 +1,6 @@
 // What has moved between two scenes. Things are matched by id first, then by likeness: where one of a kind vanishes
 // and another appears, it has travelled. What lies unseen in a pile counts as lying there.
+import { plateOf } from "./scene-names";
 import type { Panel, Sprite } from "./wire";
 
 export interface Spot {
@@ -61,13 +62,14 @@ function spot(panel: Panel, sprite: Sprite): Spot {
 }
 
 /** Whether a name still means the same thing: one with two sides is itself whichever shows. */
-const same = (a?: Spot, b?: Spot) => Boolean(a && b && ((a.sprite.flips && b.sprite.flips) || a.sprite.like === b.sprite.like));
+const same = (a?: Spot, b?: Spot) =>
+  Boolean(a && b && ((a.sprite.flips && b.sprite.flips) || a.sprite.like === b.sprite.like));
 
 /** Whether a thing lies elsewhere; one that was carried along with its whole panel does not. */
 const moved = ({ panel, sprite }: Spot, to: Spot) =>
   panel.name !== to.panel.name || Math.hypot(sprite.x - to.sprite.x, sprite.y - to.sprite.y) > 2;
 
-/** All that has moved. What says not where it goes, and is nowhere to be seen, went to whoever acted: `seat_1`. */
+/** All that has moved. What says not where it goes, and is nowhere to be seen, went to the plate of whoever acted. */
 export function trips(old: Spots, now: Spots, actor: number): Trips {
   const gone = vanished(old, now);
   const found: Trips = { arriving: [], leaving: [] };
@@ -81,7 +83,7 @@ export function trips(old: Spots, now: Spots, actor: number): Trips {
     else if (from.seen || (from.sprite.symbols && from.sprite.id !== to.sprite.id)) found.leaving.push(away(from, to));
   }
   for (const from of gone) {
-    const to = now.get(from.sprite.goes || `seat_${actor + 1}`);
+    const to = now.get(from.sprite.goes || plateOf(actor));
     if (from.seen && to) found.leaving.push(away(from, { ...to, size: 0 }));
   }
   return found;

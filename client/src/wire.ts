@@ -2,27 +2,34 @@
 
 export interface Me {
   name: string;
-  language: "en" | "fr";
+  language: string;
   key: string;
 }
 
 export interface MeWish {
   name?: string | null;
-  language?: "en" | "fr" | null;
+  language?: string | null;
   key?: string | null;
 }
 
-export interface Shelf {
+export interface GameList {
   games: GameView[];
 }
 
 export interface GameView {
   name: string;
   title: string;
+  blurb: string;
   seats: number[];
+  usual_seats: number;
+  minutes: number | null;
+  weight: "heavy" | "light" | "medium" | null;
+  lesson: boolean;
+  legend: boolean;
   options: OptionView[];
   levels: Level[];
   art: string;
+  cover: boolean;
   drawn: boolean;
 }
 
@@ -30,6 +37,7 @@ export interface OptionView {
   name: string;
   label: string;
   values: OptionValue[];
+  seats: number[];
 }
 
 export interface OptionValue {
@@ -45,7 +53,7 @@ export interface Level {
 export interface Rules {
   game: string;
   title: string;
-  language: "en" | "fr";
+  language: string;
   paragraphs: RuleView[];
 }
 
@@ -55,9 +63,111 @@ export interface RuleView {
   text: string;
 }
 
+export interface Primer {
+  game: string;
+  language: string;
+  pictures: PictureView[];
+  legend: IconGroup[];
+}
+
+export interface PictureView {
+  title: string;
+  text: string;
+  scene: Scene | null;
+  lit: string[];
+}
+
+export interface Scene {
+  w: number;
+  h: number;
+  panels: Panel[];
+  steps?: string[];
+  step?: number;
+  heading?: string;
+  verbs?: Verb[];
+  pages?: Page[];
+}
+
+export interface Panel {
+  name: string;
+  w: number;
+  h: number;
+  x?: number;
+  y?: number;
+  zoom?: number;
+  view?: string;
+  seat?: number;
+  title?: string;
+  sprites?: Sprite[];
+}
+
+export interface Sprite {
+  x: number;
+  y: number;
+  w?: number;
+  h?: number;
+  symbols?: string;
+  face?: string;
+  id?: string;
+  title?: string;
+  detail?: string;
+  about?: string;
+  button?: string;
+  state?: string;
+  seat?: number;
+  ring?: string;
+  text?: string;
+  part?: string;
+  turn?: number;
+  like?: string;
+  home?: string;
+  goes?: string;
+  holds?: string[];
+  flips?: boolean;
+}
+
+export interface Verb {
+  label: string;
+  names: string[];
+  symbol?: string;
+  ask?: string;
+}
+
+export interface Page {
+  name: string;
+  label: string;
+}
+
+export interface IconGroup {
+  title: string;
+  icons: IconView[];
+}
+
+export interface IconView {
+  symbol: string;
+  name: string;
+  text: string;
+  rule: string;
+}
+
+export interface Glossary {
+  entries: Record<string, AboutView>;
+}
+
+export interface AboutView {
+  text: string;
+  rule: string;
+}
+
 export interface Messages {
-  language: "en" | "fr";
+  language: string;
+  languages: LanguageView[];
   texts: Record<string, string>;
+}
+
+export interface LanguageView {
+  code: string;
+  name: string;
 }
 
 export interface TableWish {
@@ -71,6 +181,8 @@ export interface TableWish {
   guests?: boolean;
   open_talk?: boolean;
   stand_ins?: boolean;
+  absence?: number;
+  resigning?: "bot" | "end";
 }
 
 export interface SeatWish {
@@ -86,45 +198,64 @@ export interface Clock {
 export interface TableView {
   id: string;
   game: string;
-  title: string;
   phase: "gathering" | "over" | "playing";
   host: boolean;
   you: number;
+  held: number;
+  branch: string;
+  ending: "abandoned" | "played" | "resigned";
   seats: SeatView[];
-  options: Record<string, string>;
-  pace: "live" | "turns";
-  clock: Clock | null;
-  hints: boolean;
-  guests: boolean;
-  open_talk: boolean;
-  stand_ins: boolean;
   invite: string;
   made: number;
   changed: number;
   moves: number;
   ranks: number[];
   seal: string;
+  practice: boolean;
+  lesson: boolean;
+  options: Record<string, string>;
+  title: string;
+  pace: "live" | "turns";
+  clock: Clock | null;
+  hints: boolean;
+  guests: boolean;
+  open_talk: boolean;
+  stand_ins: boolean;
+  absence: number;
+  resigning: "bot" | "end";
 }
 
 export interface SeatView {
   name: string;
   kind: "bot" | "invite" | "open" | "person";
-  level?: string;
-  connected?: boolean;
-  stand_in?: boolean;
-  hints?: number;
-  votes?: number;
-  votes_needed?: number;
-  waiting?: boolean;
-  since?: number;
-  clock?: number | null;
-  points?: number | null;
+  level: string;
+  connected: boolean;
+  stand_in: boolean;
+  left: boolean;
+  held: boolean;
+  abandons: boolean;
+  replaced_in: number | null;
+  hints: number;
+  votes: number;
+  votes_needed: number;
+  waiting: boolean;
+  since: number;
+  clock: number | null;
+  points: number | null;
+  thinking: Thinking | null;
 }
 
-export interface Tables {
+export interface Thinking {
+  spent: number;
+  most: number;
+}
+
+export interface LobbyView {
   mine: TableView[];
+  branches: TableView[];
   open: TableView[];
   finished: TableView[];
+  archived: TableView[];
 }
 
 export interface Sit {
@@ -138,6 +269,47 @@ export interface Start {
 
 export interface PlayOn {
   n: number;
+}
+
+export interface TermsWish {
+  options?: Record<string, string>;
+  title?: string;
+  pace?: "live" | "turns";
+  clock?: Clock | null;
+  hints?: boolean;
+  guests?: boolean;
+  open_talk?: boolean;
+  stand_ins?: boolean;
+  absence?: number;
+  resigning?: "bot" | "end";
+}
+
+export interface Arrangement {
+  changed: number;
+  seats: Place[];
+}
+
+export interface Place {
+  was?: number;
+  kind?: "bot" | "invite" | "keep" | "open";
+  level?: string;
+}
+
+export interface PlayAgain {
+  rotate?: boolean;
+}
+
+export interface Abandon {
+  wish?: boolean;
+}
+
+export interface Archive {
+  wish?: boolean;
+}
+
+export interface Reach {
+  local: boolean;
+  addresses: string[];
 }
 
 export interface Lead {
@@ -171,6 +343,17 @@ export interface Hint {
   type: "hint";
 }
 
+export interface Weigh {
+  type: "weigh";
+  seq: number;
+  word: string;
+  most: number;
+}
+
+export interface Hurry {
+  type: "hurry";
+}
+
 export interface Chat {
   type: "chat";
   text: string;
@@ -184,8 +367,18 @@ export interface Vote {
 
 export interface Show {
   type: "show";
-  shape: "none" | "tall" | "wide";
-  language: "en" | "fr";
+  shape: "none" | "tablet" | "tall" | "wide";
+  language: string;
+}
+
+export interface Read {
+  type: "read";
+  paper: string;
+}
+
+export interface Teach {
+  type: "teach";
+  wish: boolean;
 }
 
 export interface Ping {
@@ -203,8 +396,14 @@ export interface Frame {
   entries: number;
   you: number;
   host: boolean;
+  held: number;
   seats: SeatView[];
   guests: number;
+  watchers: string[];
+  hears: boolean;
+  branch: string;
+  resigning: "bot" | "end";
+  again: Again | null;
   scene: Scene | null;
   panels: string[];
   prompt: string;
@@ -215,65 +414,14 @@ export interface Frame {
   undo: UndoView;
   over: Over | null;
   seal: Seal;
+  bots: "" | "compiled" | "compiling";
+  practice: boolean;
+  lesson: LessonView | null;
 }
 
-export interface Scene {
-  w: number;
-  h: number;
-  panels: Panel[];
-  steps?: string[];
-  step?: number;
-  heading?: string;
-  verbs?: Verb[];
-  pages?: Page[];
-  tour?: string[];
-}
-
-export interface Panel {
-  name: string;
-  w: number;
-  h: number;
-  x?: number;
-  y?: number;
-  zoom?: number;
-  view?: string;
-  seat?: number;
-  title?: string;
-  sprites?: Sprite[];
-}
-
-export interface Sprite {
-  x: number;
-  y: number;
-  id?: string;
-  w?: number;
-  h?: number;
-  symbols?: string;
-  title?: string;
-  detail?: string;
-  state?: string;
-  seat?: number;
-  ring?: string;
-  text?: string;
-  face?: string;
-  part?: string;
-  turn?: number;
-  like?: string;
-  home?: string;
-  goes?: string;
-  holds?: string[];
-  flips?: boolean;
-}
-
-export interface Verb {
-  label: string;
-  names: string[];
-  symbol?: string;
-}
-
-export interface Page {
-  name: string;
-  label: string;
+export interface Again {
+  table: string;
+  by: string;
 }
 
 export interface Choice {
@@ -282,7 +430,7 @@ export interface Choice {
   rule: string;
   verb: string;
   targets: string[];
-  confirm: boolean;
+  shows: string;
 }
 
 export interface News {
@@ -290,12 +438,14 @@ export interface News {
   seat: number;
   text: string;
   rule: string;
+  gain: boolean;
 }
 
 export interface UndoView {
   moves: number;
   labels: string[];
   wall: string;
+  free: number;
 }
 
 export interface Over {
@@ -303,7 +453,8 @@ export interface Over {
   ranks: number[];
   parts: PartView[];
   rule: string;
-  rival?: number | null;
+  rival: number | null;
+  ending: "abandoned" | "played" | "resigned";
 }
 
 export interface PartView {
@@ -313,8 +464,25 @@ export interface PartView {
 
 export interface Seal {
   commitment: string;
-  seed?: string | null;
-  salt?: string | null;
+  seed: string | null;
+  salt: string | null;
+}
+
+export interface LessonView {
+  read: number;
+  of: number;
+  on: boolean;
+  paper: PaperView | null;
+  word: string;
+}
+
+export interface PaperView {
+  name: string;
+  title: string;
+  text: string;
+  touch: string;
+  points: string[];
+  panels: string[];
 }
 
 export interface Talk {
@@ -336,12 +504,25 @@ export interface Reason {
 export interface Advice {
   type: "hint";
   seq: number;
+  moves: Suggestion[];
+}
+
+export interface Suggestion {
   word: string;
   label: string;
   rule: string;
   targets: string[];
+  gist: string;
   chance: number;
   why: string;
+}
+
+export interface Verdict {
+  type: "weigh";
+  seq: number;
+  word: string;
+  loss: number;
+  better: Suggestion | null;
 }
 
 export interface Problem {
@@ -354,6 +535,6 @@ export interface Pong {
   type: "pong";
 }
 
-export type Said = Play | Undo | Why | Hint | Chat | Vote | Show | Ping;
+export type ClientMessage = Play | Undo | Why | Hint | Weigh | Hurry | Chat | Vote | Show | Read | Teach | Ping;
 
-export type Heard = Frame | Talk | Reason | Advice | Problem | Pong;
+export type ServerMessage = Frame | Talk | Reason | Advice | Verdict | Problem | Pong;

@@ -32,6 +32,7 @@ LOOK_BACK = "document.dispatchEvent(new Event('visibilitychange', {bubbles: true
 def test_a_line_that_went_dead_is_noticed_and_laid_anew(browser: Browser, house: House, notice: str) -> None:
     anna = Player(browser, house)
     cable = Cable(anna)
+    anna.page.clock.install()
     anna.lay("costa-ruana", BOT)
     anna.wait()
     cable.dead = True
@@ -39,45 +40,44 @@ def test_a_line_that_went_dead_is_noticed_and_laid_anew(browser: Browser, house:
         anna.page.locator(".prompt .choice").first.click()
     else:
         anna.page.evaluate(LOOK_BACK)
+    anna.page.clock.run_for(8500)  # longer than it waits for an answer, by less than it waits to call again
     expect(anna.page.locator(".banner.lost")).to_be_visible()
     cable.dead = False
     expect(anna.page.locator(".banner")).to_have_count(0)
     assert cable.laid > 1
-    assert anna.play(2) == 2
+    anna.play(2)
 
 
 def test_a_line_that_answers_is_kept(browser: Browser, house: House) -> None:
     anna = Player(browser, house)
     cable = Cable(anna)
+    anna.page.clock.install()
     anna.lay("costa-ruana", BOT)
     anna.wait()
     anna.page.evaluate(LOOK_BACK)
     anna.play(1)
-    anna.page.wait_for_timeout(9000)
-    assert cable.laid == 1
+    anna.page.clock.run_for(20_000)  # longer than it waits for any answer
+    anna.drawn()
     expect(anna.page.locator(".banner")).to_have_count(0)
+    assert cable.laid == 1
 
 
 def closed_table(anna: Player) -> str:
-    """A table that is for its players alone."""
-    wish = {"game": "costa-ruana", "seats": [{"kind": "me"}, BOT], "guests": False}
-    made = anna.page.evaluate(
-        "wish => fetch('/api/tables', {method: 'POST', headers: {'content-type': 'application/json'},"
-        " body: JSON.stringify(wish)}).then(answer => answer.json())",
-        wish,
-    )
-    return str(made["id"])
+    """A table that is for its players only."""
+    return str(anna.ask("tables", {"game": "costa-ruana", "seats": [{"kind": "me"}, BOT], "guests": False})["id"])
 
 
 def test_who_may_not_watch_is_told_so_and_shown_the_way_out(browser: Browser, house: House) -> None:
     table = closed_table(Player(browser, house))
     ben = Player(browser, house)
     cable = Cable(ben)
-    for path, why in ((f"/t/{table}", "for its players alone"), ("/t/nowhere", "no such table")):
+    ben.page.clock.install()
+    for path, why in ((f"/t/{table}", "for its players only"), ("/t/nowhere", "no such table")):
         cable.laid = 0
         ben.visit(path)
         expect(ben.page.locator("main")).to_contain_text(why)
-        ben.page.wait_for_timeout(3500)  # it would have knocked again by now
+        ben.page.clock.run_for(20_000)  # it would have knocked again by now
+        ben.ask("me")  # and been heard, before this was answered
         assert cable.laid == 1
         ben.page.get_by_role("link", name="lobby").click()
         ben.page.wait_for_selector("[data-play]")
@@ -115,18 +115,21 @@ class Finger:
         assert box is not None
         spot = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
         self.session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [spot]})
-        self.page.wait_for_timeout(moment)
+        self.page.wait_for_timeout(moment)  # what a finger does takes its time
         self.session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
 
 def test_a_tap_on_a_phone_leaves_no_lens_on_the_board(browser: Browser, house: House) -> None:
     anna = Player(browser, house, phone=True)
+    anna.context.add_init_script("localStorage.setItem('atoll-one-tap', 'on')")
     anna.lay("arnak", BOT)
     anna.wait()
     before = anna.state()
+    anna.page.clock.install()
     Finger(anna).touch(anna.page.locator(".board .sprite.live").first)
-    anna.page.wait_for_timeout(1000)  # the lens comes after a moment
-    assert anna.state() != before
+    anna.until_changed(before, "a tap")
+    anna.page.clock.run_for(2000)  # the lens comes after a moment
+    anna.drawn()
     expect(anna.page.locator(".lens.slip")).to_have_count(0)
     assert anna.errors == []
 
@@ -145,6 +148,7 @@ def test_a_finger_that_rests_on_a_thing_reads_it_and_the_next_tap_counts(
     browser: Browser, house: House, rest: int
 ) -> None:
     anna = Player(browser, house, phone=True)
+    anna.context.add_init_script("localStorage.setItem('atoll-one-tap', 'on')")
     anna.lay("arnak", BOT)
     anna.wait()
     before = anna.state()
@@ -153,14 +157,13 @@ def test_a_finger_that_rests_on_a_thing_reads_it_and_the_next_tap_counts(
     finger.touch(thing, rest)
     sheet = anna.page.locator("#lens-sheet")
     expect(sheet).to_be_visible()
-    anna.page.wait_for_timeout(500)
+    anna.page.wait_for_timeout(300)  # the browser may make a click of it a moment later, and tells nobody if not
     expect(sheet).to_be_visible()
     assert anna.state() == before
     sheet.get_by_role("button", name="Close").click()
     expect(sheet).to_be_hidden()
     finger.touch(thing)
-    anna.page.wait_for_timeout(500)
-    assert anna.state() != before
+    anna.until_changed(before, "a tap")
     assert anna.errors == []
 
 
@@ -168,9 +171,10 @@ def ask_again(anna: Player) -> str:
     """Play until a move can be chosen that has to be confirmed, and choose it. Returns its word."""
     for _ in range(60):
         anna.wait()
-        for word in [button.get_attribute("data-word") for button in anna.page.locator(".prompt .choice").all()]:
-            if word is None:
-                continue
+        words: list[str | None] = anna.page.locator(".prompt .choice").evaluate_all(
+            "all => all.map(one => one.dataset.word)"
+        )
+        for word in filter(None, words):
             anna.page.locator(f'.prompt .choice[data-word="{word}"]').click()
             if anna.page.locator(".prompt .go").count():
                 return word
@@ -186,14 +190,14 @@ def test_while_a_move_is_asked_about_again_one_is_yes_two_is_no_and_other_number
     word = ask_again(anna)
     yes = anna.page.locator(".prompt .go")
     moves = anna.page.locator(".log li").count()
+    sent = anna.words_sent()
     for key in "3456789":
         anna.page.keyboard.press(key)
-    anna.page.wait_for_timeout(300)
+    anna.drawn()
     expect(yes).to_be_visible()
-    assert anna.page.locator(".log li").count() == moves
     anna.page.keyboard.press("2")
     expect(yes).to_have_count(0)
-    assert anna.page.locator(".log li").count() == moves
+    assert anna.words_sent() == sent
     anna.page.locator(f'.prompt .choice[data-word="{word}"]').click()
     expect(yes).to_be_visible()
     anna.page.keyboard.press("1")
@@ -211,11 +215,10 @@ def test_the_number_row_of_a_french_keyboard_chooses_too(browser: Browser, house
         "sign => document.body.dispatchEvent(new KeyboardEvent('keydown', {...sign, code: 'Digit1', bubbles: true}))"
     )
     anna.page.evaluate(press, {"key": "!", "shiftKey": True})
-    anna.page.wait_for_timeout(300)
-    assert anna.state() == before
+    anna.drawn()
+    assert anna.state() == before and anna.words_sent() == []
     anna.page.evaluate(press, {"key": "&"})
-    anna.page.wait_for_timeout(500)
-    assert anna.state() != before
+    anna.until_changed(before, "the first key of the number row")
     assert anna.errors == []
 
 
@@ -226,7 +229,7 @@ def test_keys_do_nothing_while_the_table_gathers(browser: Browser, house: House)
     anna.page.keyboard.press("r")
     anna.page.get_by_role("button", name="Start now").click()
     anna.wait()
-    anna.page.wait_for_timeout(500)
+    anna.drawn()
     expect(anna.page.locator("#rules")).to_be_hidden()
     assert anna.errors == []
 
@@ -255,12 +258,13 @@ def test_a_board_looked_at_closely_can_be_moved_and_no_drag_is_a_choice(browser:
     anna.page.mouse.down()
     anna.page.mouse.move(650, 470, steps=5)
     anna.page.mouse.up()
-    anna.page.wait_for_timeout(200)
-    assert anna.page.evaluate(SPOT, thing) == pytest.approx([x + 20, y + 30], abs=1)
+    moved = pytest.approx([x + 20, y + 30], abs=1)
+    anna.until(lambda: anna.page.evaluate(SPOT, thing) == moved, "the board does not follow the mouse")
+    anna.drawn()
     assert anna.state() == before
     anna.page.mouse.wheel(-5000, -5000)
-    anna.page.wait_for_timeout(200)
-    assert anna.page.evaluate(LIES).startswith("translate(0px, 0px)")  # no farther than its edge
+    edge = "translate(0px, 0px)"
+    anna.until(lambda: anna.page.evaluate(LIES).startswith(edge), "the board stops elsewhere than at its edge")
     anna.page.get_by_role("link", name="Lobby").first.click()
     anna.page.locator(f'.rows a[href="/t/{other}"]').click()
     anna.wait()
@@ -279,10 +283,9 @@ def test_two_fingers_zoom_the_board_and_not_the_page(browser: Browser, house: Ho
     for step, far in enumerate(range(20, 120, 10)):
         points = [{"x": x - far, "y": y, "id": 0}, {"x": x + far, "y": y, "id": 1}]
         hand.send("Input.dispatchTouchEvent", {"type": "touchMove" if step else "touchStart", "touchPoints": points})
-        anna.page.wait_for_timeout(20)
+        anna.drawn()
     hand.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    anna.page.wait_for_timeout(200)
-    assert "scale(4)" in anna.page.evaluate(LIES)
+    anna.until(lambda: "scale(4)" in anna.page.evaluate(LIES), "two fingers do not bring the board near")
     assert anna.page.evaluate(ZOOM) == 1
     assert anna.page.locator("#lens-sheet:popover-open").count() == 0
     assert anna.errors == []
@@ -322,11 +325,15 @@ class Stumble:
 def test_drawings_that_did_not_come_are_asked_for_again(browser: Browser, house: House) -> None:
     anna = Player(browser, house)
     stumble = Stumble(anna, "**/symbols.svg?*", 1)
+    anna.page.clock.install()
     anna.lay("costa-ruana", BOT)
     anna.wait()
+    anna.until(lambda: stumble.times == 0, "no drawings were asked for")
+    anna.page.clock.run_for(5000)
     expect(anna.page.locator(".sheet-of-game")).to_have_count(1)
     assert stumble.times == -1
-    anna.page.wait_for_timeout(5000)
+    anna.page.clock.run_for(20_000)
+    anna.ask("me")  # what the page has asked for before this has reached the house by now
     assert stumble.times == -1  # and no more once they are here
     assert anna.errors == []
 

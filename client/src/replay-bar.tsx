@@ -1,18 +1,16 @@
-// The strip under a finished game: who was ahead when, and the way to any of its moves.
-import { signal } from "@preact/signals";
+// The bar under a finished game: who was ahead when, and the way to any of its moves.
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import * as api from "./api";
 import { LeadFigures, LeadGraph } from "./lead";
 import { RuleLink } from "./lens";
-import { trouble } from "./live";
-import { aside } from "./over";
-import { CopyButton, Icon, useAttempt } from "./parts";
+import { trouble } from "./socket";
+import { aside, playing } from "./result";
+import { CopyButton, Icon, useAttempt } from "./ui";
 import { go } from "./route";
 import type { Frame, Lead } from "./wire";
-import { language, t } from "./words";
+import { language, t } from "./i18n";
 
-export const playing = signal(false);
 const UNKNOWN: Lead = { values: [], rounds: [] };
 
 interface Place {
@@ -24,7 +22,7 @@ interface Place {
 }
 
 /** Below the result: every way along the strip leads into the replay, and one back to a result that was laid aside. */
-export function ResultStrip({ now }: { now: Frame }) {
+export function ResultBar({ now }: { now: Frame }) {
   const jump = (to: number) => go(`/t/${now.table}/replay?n=${to}`);
   const back = aside.value === now.table && (
     <button class="btn" type="button" title={t("result")} onClick={() => (aside.value = "")}>
@@ -32,10 +30,10 @@ export function ResultStrip({ now }: { now: Frame }) {
       <span>{t("result")}</span>
     </button>
   );
-  return <Strip now={now} n={now.entries} total={now.entries} jump={jump} more={back} />;
+  return <ReplayBar now={now} n={now.entries} total={now.entries} jump={jump} more={back} />;
 }
 
-export function Strip({ now, n, total, jump, more }: Place) {
+export function ReplayBar({ now, n, total, jump, more }: Place) {
   const [{ values, rounds }, setLead] = useState<Lead>(UNKNOWN);
   const id = now.table;
   useEffect(() => {
@@ -73,7 +71,13 @@ export function Strip({ now, n, total, jump, more }: Place) {
       <div class="more">
         <CopyButton text={`${location.origin}/t/${id}/replay?n=${n}`} label={t("link-here")} icon="i-link" />
         {more || (
-          <button class="btn" type="button" aria-disabled={Boolean(now.over) || busy} title={t("play-on-what")} onClick={() => !now.over && attempt(playOn)}>
+          <button
+            class="btn"
+            type="button"
+            aria-disabled={Boolean(now.over) || busy}
+            title={t("play-on-what")}
+            onClick={() => !now.over && attempt(playOn)}
+          >
             <Icon name="i-branch" />
             <span>{t("play-on")}</span>
           </button>

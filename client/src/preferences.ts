@@ -1,35 +1,20 @@
 // What this browser prefers: which lamp is lit, sound, notifications. Kept here, told to nobody.
 import { effect, signal } from "@preact/signals";
-import { frame } from "./live";
+import { keep, kept } from "./keeping";
+import { frame } from "./socket";
 import type { Frame } from "./wire";
-import { t } from "./words";
+import { t } from "./i18n";
 
 type Lamp = "" | "day" | "night";
-
-export function kept(key: string): string {
-  try {
-    return localStorage.getItem(`atoll-${key}`) ?? "";
-  } catch {
-    return ""; // a browser may refuse to keep anything
-  }
-}
-
-export function keep(key: string, value: string): void {
-  try {
-    localStorage.setItem(`atoll-${key}`, value);
-  } catch {
-    // it refuses, or is full: the wish holds until the page is left
-  }
-}
 
 export const lamp = signal<Lamp>(kept("lamp") as Lamp);
 export const sound = signal(kept("sound") === "on");
 
-effect(() => {
+function light(): void {
   if (lamp.value) document.documentElement.dataset.lamp = lamp.value;
   else delete document.documentElement.dataset.lamp;
   keep("lamp", lamp.value);
-});
+}
 
 export function nextLamp(): void {
   lamp.value = lamp.value === "" ? "day" : lamp.value === "day" ? "night" : "";
@@ -42,22 +27,22 @@ export function toggleSound(): void {
 }
 
 /** Whether this browser can tell at all: without https none can. */
-export const canTell = "Notification" in window && "serviceWorker" in navigator;
-export const forbidden = signal(canTell && Notification.permission === "denied");
-export const tellMe = signal(kept("tell") === "on" && canTell && Notification.permission === "granted");
+export const canNotify = "Notification" in window && "serviceWorker" in navigator;
+export const forbidden = signal(canNotify && Notification.permission === "denied");
+export const notifyMe = signal(kept("tell") === "on" && canNotify && Notification.permission === "granted");
 
-export async function toggleTell(): Promise<void> {
-  tellMe.value = !tellMe.value; // as the switch shows already; it goes back if the browser says no
-  if (tellMe.value) tellMe.value = (await Notification.requestPermission()) === "granted";
+export async function toggleNotify(): Promise<void> {
+  notifyMe.value = !notifyMe.value; // as the switch shows already; it goes back if the browser says no
+  if (notifyMe.value) notifyMe.value = (await Notification.requestPermission()) === "granted";
   forbidden.value = Notification.permission === "denied";
-  keep("tell", tellMe.value ? "on" : "off");
+  keep("tell", notifyMe.value ? "on" : "off");
 }
 
 /** By a worker: phones let nobody else notify. */
 async function notify(now: Frame): Promise<void> {
-  await navigator.serviceWorker.register("/teller.js");
-  const teller = await navigator.serviceWorker.ready;
-  await teller.showNotification(t("your-turn"), { body: now.prompt, tag: now.table });
+  await navigator.serviceWorker.register("/notifier.js");
+  const notifier = await navigator.serviceWorker.ready;
+  await notifier.showNotification(t("your-turn"), { body: now.prompt, tag: now.table });
 }
 
 let air: AudioContext | null = null;
@@ -80,15 +65,23 @@ function ring(): void {
 }
 
 let called = "";
-effect(() => {
+
+/** Call somebody who looks elsewhere, once for each question. */
+function call(): void {
   const now = frame.value;
   if (!now?.choices.length) return;
-  const call = `${now.table} ${now.seq}`;
-  if (call === called || !document.hidden) {
-    called = call;
+  const question = `${now.table} ${now.seq}`;
+  if (question === called || !document.hidden) {
+    called = question;
     return;
   }
-  called = call;
+  called = question;
   if (sound.value) ring();
-  if (tellMe.value && canTell && Notification.permission === "granted") void notify(now);
-});
+  if (notifyMe.value && canNotify && Notification.permission === "granted") void notify(now);
+}
+
+/** Do from now on as this browser prefers. */
+export function applyPreferences(): void {
+  effect(light);
+  effect(call);
+}

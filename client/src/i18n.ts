@@ -1,16 +1,17 @@
 // The shell's own words. Everything about a game comes from the server in the reader's language already.
 import { signal } from "@preact/signals";
-import type { Messages } from "./wire";
+import type { LanguageView, Messages } from "./wire";
 
-export type Language = Messages["language"];
 type Blanks = Record<string, string | number>;
 
 const texts = signal<Record<string, string>>({});
-export const language = signal<Language>("en");
+export const language = signal("en");
+export const languages = signal<LanguageView[]>([]);
 
-export function speak(messages: Messages): void {
+export function setMessages(messages: Messages): void {
   texts.value = messages.texts;
   language.value = messages.language;
+  languages.value = messages.languages;
   document.documentElement.lang = messages.language;
 }
 

@@ -1,18 +1,20 @@
 // The end: who won, what the points are made of, and the proof that nobody touched the shuffle.
 import { signal } from "@preact/signals";
 import { useState } from "preact/hooks";
-import * as api from "./api";
 import { RuleLink } from "./lens";
-import { trouble } from "./live";
-import { Icon, SeatMark, useAttempt } from "./parts";
-import { go } from "./route";
+import { playAgain } from "./life";
+import { trouble } from "./socket";
+import { Icon, SeatMark, useAttempt } from "./ui";
 import type { Frame, Seal } from "./wire";
-import { t } from "./words";
+import { t } from "./i18n";
 
 /** The table whose result was laid aside, to see the board. */
 export const aside = signal("");
+/** Whether a replay runs by itself. */
+export const playing = signal(false);
 
-const hex = (bytes: ArrayBuffer) => [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+const hex = (bytes: ArrayBuffer) =>
+  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /** Check the promise of the first move in this very browser. */
 async function holds(seal: Seal): Promise<boolean> {
@@ -38,7 +40,11 @@ export function SealView({ seal, table }: { seal: Seal; table: string }) {
       </details>
       <div class="row wrap">
         {crypto.subtle && (
-          <button class="btn" type="button" onClick={() => void holds(seal).then((yes) => setVerdict(yes ? "good" : "bad"))}>
+          <button
+            class="btn"
+            type="button"
+            onClick={() => void holds(seal).then((yes) => setVerdict(yes ? "good" : "bad"))}
+          >
             <Icon name="i-verify" />
             {t("seal-check")}
           </button>
@@ -54,9 +60,10 @@ export function SealView({ seal, table }: { seal: Seal; table: string }) {
 
 export function Scores({ now }: { now: Frame }) {
   const over = now.over!;
+  if (!over.points.length) return null; // it ended early
   const best = (points: number[]) => Math.max(...points);
   return (
-    <table class="scores">
+    <table class="scores" data-panel="result">
       <caption class="sr">{t("scores")}</caption>
       <thead>
         <tr>
@@ -96,6 +103,7 @@ export function Scores({ now }: { now: Frame }) {
 }
 
 function headline(now: Frame): string {
+  if (now.over!.ending === "abandoned") return t("abandoned");
   if (now.over!.rival != null && now.over!.ranks[0] !== 1) return t("rival-won");
   const winners = now.seats.filter((_, i) => now.over!.ranks[i] === 1).map((seat) => seat.name);
   if (now.you >= 0 && now.over!.ranks[now.you] === 1) return t(winners.length > 1 ? "you-share" : "you-won");
@@ -104,7 +112,10 @@ function headline(now: Frame): string {
 
 /** By how much, in one sentence. */
 function margin({ over, seats }: Frame): string {
-  const { points, ranks, rival } = over!;
+  const { points, ranks, rival, ending } = over!;
+  const leavers = seats.filter((seat) => seat.left).map((seat) => seat.name);
+  if (ending === "resigned") return t("gave-up", { who: leavers.join(", ") });
+  if (ending === "abandoned") return t("abandoned-early");
   if (rival != null) return t("margin-rival", { points: points[0]!, rival });
   const first = ranks.indexOf(1);
   const second = ranks.indexOf(2);
@@ -113,43 +124,54 @@ function margin({ over, seats }: Frame): string {
   return t(n > 0 ? "margin" : "margin-none", { points: points[first]!, n, who: seats[second]!.name });
 }
 
-/** Lay the same table once more; people who sat at it are invited. */
-async function layAgain(now: Frame): Promise<void> {
-  const { game, options, title, pace, clock, hints, guests, open_talk, stand_ins, ...about } = await api.table(now.table);
-  const seats = about.seats.map((seat, i) => ({
-    kind: i === now.you ? ("me" as const) : seat.kind === "bot" ? ("bot" as const) : ("invite" as const),
-    level: seat.level ?? "",
-  }));
-  const next = await api.lay({ game, seats, options, title, pace, clock, hints, guests, open_talk, stand_ins });
-  go(`/t/${next.id}`);
-}
-
 export function Result({ now }: { now: Frame }) {
   const { busy, attempt } = useAttempt((text) => (trouble.value = text));
   if (aside.value === now.table) return null;
   return (
     <div class="over result slip" role="region" aria-label={t("result")}>
-      <div class="row">
-        <svg class="art-box" aria-hidden="true">
-          <use href="/symbols.svg#ill-summit" />
-        </svg>
-        <div class="grow">
-          <h2>{headline(now)}</h2>
-          <p class="muted">
-            {margin(now)} {now.over!.rule && <RuleLink id={now.over!.rule} />}
-          </p>
+      <div class="scroll">
+        <div class="row">
+          <svg class="art-box" aria-hidden="true">
+            <use href="/symbols.svg#ill-summit" />
+          </svg>
+          <div class="grow">
+            <h2>{headline(now)}</h2>
+            {now.practice && <p class="tiny muted">{t("practice-help")}</p>}
+            <p class="muted">
+              {margin(now)} {now.over!.rule && <RuleLink id={now.over!.rule} />}
+            </p>
+          </div>
         </div>
+        <Scores now={now} />
+        <SealView seal={now.seal} table={now.table} />
       </div>
-      <Scores now={now} />
-      <SealView seal={now.seal} table={now.table} />
-      <div class="row wrap">
+      <div class="row wrap acts">
         {now.you >= 0 && (
-          <button class="btn go" type="button" aria-disabled={busy} onClick={() => attempt(() => layAgain(now))}>
-            <Icon name="i-again" />
-            {t("again")}
-          </button>
+          <>
+            <button
+              class="btn go"
+              type="button"
+              aria-disabled={busy}
+              onClick={() => attempt(() => playAgain(now.table))}
+            >
+              <Icon name="i-again" />
+              {now.again && now.again.by !== now.seats[now.you]!.name
+                ? t("join-who", { who: now.again.by })
+                : t("again")}
+            </button>
+            {now.seats.length > 1 && !now.again && (
+              <button
+                class="btn"
+                type="button"
+                aria-disabled={busy}
+                onClick={() => attempt(() => playAgain(now.table, true))}
+              >
+                {t("again-rotated")}
+              </button>
+            )}
+          </>
         )}
-        <a class="btn" href={`/t/${now.table}/replay`}>
+        <a class="btn" href={`/t/${now.table}/replay?n=0`} onClick={() => (playing.value = true)}>
           <Icon name="i-play" />
           {t("replay")}
         </a>

@@ -1,8 +1,9 @@
 // Small things that every page uses.
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { switchTo } from "./api";
-import { language, t } from "./words";
+import { gameNamed, switchTo } from "./api";
+import type { LanguageView } from "./wire";
+import { language, languages, t } from "./i18n";
 
 declare global {
   interface HTMLElement {
@@ -19,9 +20,19 @@ export const Icon = ({ name, cls = "i" }: { name: string; cls?: string }) => (
 /** A seat's colour and emblem, always together. */
 export const SeatMark = ({ seat }: { seat: number }) => <Icon name={`seat-${seat + 1}`} cls="seat" />;
 
-export const Cover = ({ game, cls }: { game: string; cls: string }) => (
-  <img class={cls} src={`/symbols.svg#see-cover-${game}`} alt="" />
-);
+/** A game's own cover, or one of the house with its title. */
+export function Cover({ game, cls }: { game: string; cls: string }) {
+  const title = gameNamed(game);
+  if (title?.cover) return <img class={cls} src={`/api/games/${game}/cover.svg?v=${title.art}`} alt="" />;
+  return (
+    <span class={`${cls} house-cover`} aria-hidden="true">
+      <svg>
+        <use href="/symbols.svg#ill-canoe" />
+      </svg>
+      <b>{title?.title ?? game}</b>
+    </span>
+  );
+}
 
 /** A refusal on a paper of its own, beside what was clicked: the heads of pages have no line to say it. */
 function Refusal({ text, close }: { text: string; close: () => void }) {
@@ -31,7 +42,12 @@ function Refusal({ text, close }: { text: string; close: () => void }) {
     node.showPopover({ source: node.previousElementSibling });
   }, []);
   return (
-    <div ref={paper} popover="auto" class="pop below" onToggle={(event) => (event as ToggleEvent).newState === "closed" && close()}>
+    <div
+      ref={paper}
+      popover="auto"
+      class="pop below"
+      onToggle={(event) => (event as ToggleEvent).newState === "closed" && close()}
+    >
       <Alarm text={text} />
     </div>
   );
@@ -40,8 +56,9 @@ function Refusal({ text, close }: { text: string; close: () => void }) {
 export function Languages() {
   const [trouble, setTrouble] = useState("");
   const { attempt } = useAttempt(setTrouble);
-  const one = (code: "en" | "fr", name: string) => (
+  const one = ({ code, name }: LanguageView) => (
     <a
+      key={code}
       href="#"
       lang={code}
       hreflang={code}
@@ -58,8 +75,7 @@ export function Languages() {
   return (
     <>
       <nav class="lang" aria-label={t("language")}>
-        {one("en", "English")}
-        {one("fr", "Français")}
+        {languages.value.map(one)}
       </nav>
       {trouble && <Refusal text={trouble} close={() => setTrouble("")} />}
     </>
@@ -67,7 +83,13 @@ export function Languages() {
 }
 
 /** A paper that opens beside its button, or rises from below on a phone. */
-export function Pop(props: { id: string; title: string; cls?: string; children: ComponentChildren; onClose?: () => void }) {
+export function Pop(props: {
+  id: string;
+  title: string;
+  cls?: string;
+  children: ComponentChildren;
+  onClose?: () => void;
+}) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const node = box.current!;
@@ -76,7 +98,14 @@ export function Pop(props: { id: string; title: string; cls?: string; children: 
     return () => node.removeEventListener("toggle", told);
   }, [props.onClose]);
   return (
-    <div id={props.id} ref={box} popover="auto" class={`pop ${props.cls ?? ""}`} role="group" aria-labelledby={`${props.id}-title`}>
+    <div
+      id={props.id}
+      ref={box}
+      popover="auto"
+      class={`pop ${props.cls ?? ""}`}
+      role="group"
+      aria-labelledby={`${props.id}-title`}
+    >
       <header>
         <h2 id={`${props.id}-title`}>{props.title}</h2>
         <button class="btn quiet bare" type="button" popovertarget={props.id} popovertargetaction="hide">
@@ -90,7 +119,13 @@ export function Pop(props: { id: string; title: string; cls?: string; children: 
 }
 
 /** A drawn state: heading, sentence, one main act. */
-export const Drawn = (props: { art: string; title: string; children?: ComponentChildren; flat?: boolean; heading?: "h1" | "h2" }) => {
+export const Drawn = (props: {
+  art: string;
+  title: string;
+  children?: ComponentChildren;
+  flat?: boolean;
+  heading?: "h1" | "h2";
+}) => {
   const Heading = props.heading ?? "h2";
   return (
     <div class={`drawn ${props.flat ? "flat" : ""}`}>
@@ -118,7 +153,12 @@ export function useAttempt(tell: (text: string) => void) {
   const attempt = (act: () => Promise<unknown>) => {
     if (busy) return;
     setBusy(true);
-    void act().then(() => tell(""), (error: Error) => tell(error.message)).finally(() => setBusy(false));
+    void act()
+      .then(
+        () => tell(""),
+        (error: Error) => tell(error.message),
+      )
+      .finally(() => setBusy(false));
   };
   return { busy, attempt };
 }
@@ -144,14 +184,28 @@ async function putOnClipboard(text: string): Promise<void> {
 }
 
 /** Copy a text and say for two seconds whether that was allowed. */
-export function CopyButton({ text, label, icon = "i-copy", cls = "btn" }: { text: string; label: string; icon?: string; cls?: string }) {
+export function CopyButton({
+  text,
+  label,
+  icon = "i-copy",
+  cls = "btn",
+}: {
+  text: string;
+  label: string;
+  icon?: string;
+  cls?: string;
+}) {
   const [said, setSaid] = useState<"" | "copied" | "not-copied">("");
   useEffect(() => {
     if (!said) return;
     const end = setTimeout(() => setSaid(""), 2000);
     return () => clearTimeout(end);
   }, [said]);
-  const copy = () => putOnClipboard(text).then(() => setSaid("copied"), () => setSaid("not-copied"));
+  const copy = () =>
+    putOnClipboard(text).then(
+      () => setSaid("copied"),
+      () => setSaid("not-copied"),
+    );
   return (
     <button class={cls} type="button" onClick={() => void copy()}>
       <Icon name={icon} />
