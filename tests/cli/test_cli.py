@@ -1,6 +1,7 @@
 """The command line: every command on good input, one sentence and status 2 on bad."""
 
 import errno
+import importlib.metadata
 import json
 import os
 import socket
@@ -14,11 +15,11 @@ import pytest
 import atoll
 from atoll import games
 from atoll.cli import commands, main
-from atoll.cli.serve import network_address, web_address
 from atoll.play.record import load
-from atoll.web import shelf
-from atoll.web.place import tables_file
-from atoll.web.store import connect
+from atoll.web import catalog_page
+from atoll.web.paths import tables_file
+from atoll.web.reach import network_address, web_address
+from atoll.web.schema import connect
 
 
 def run(*words: str) -> int:
@@ -248,11 +249,12 @@ def test_a_broken_game_of_another_package_is_named_and_the_others_go_on(
 ) -> None:
     real = entry_points
     broken = EntryPoint("chess", "no_such_package:CHESS", games.GROUP)
-    monkeypatch.setattr(games, "entry_points", lambda group: [*real(group=group), broken])
+    monkeypatch.setattr(importlib.metadata, "entry_points", lambda group: [*real(group=group), broken])
     monkeypatch.setenv("COLUMNS", "200")
     assert run("games") == 0
     assert "chess cannot be loaded: ModuleNotFoundError" in capsys.readouterr().out
     assert run("play", "chess") == 2
     assert "cannot be loaded" in capsys.readouterr().err
-    shelf.shelf.cache_clear()
-    assert {game.name for game in shelf.shelf("en").games} == set(games.names()) - {"chess"}
+    catalog_page.playable.cache_clear()
+    catalog_page.game_list.cache_clear()
+    assert {game.name for game in catalog_page.game_list("en").games} == set(games.names()) - {"chess"}

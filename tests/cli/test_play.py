@@ -13,9 +13,9 @@ from atoll.cli import main
 from atoll.kernel.game import Game
 from atoll.kernel.moves import Move
 from atoll.kernel.rng import Rng
+from atoll.play.advice import search_parallel
 from atoll.play.match import Match
 from atoll.play.record import load
-from atoll.play.thinking import tries
 
 Play = Callable[..., str]
 
@@ -23,13 +23,18 @@ Play = Callable[..., str]
 class Attentive(RandomBot):
     """Writes down what it hears."""
 
-    def __init__(self, rng: Rng) -> None:
-        super().__init__(rng)
+    def __init__(self, game: Game, rng: Rng) -> None:
+        super().__init__(game, rng)
         self.heard: list[tuple[int, str]] = []
+        self.undone = 0
         self.closed = False
 
     def hear(self, seat: int, move: Move) -> None:
         self.heard.append((seat, move.text))
+
+    def forget(self) -> None:
+        self.heard.clear()
+        self.undone += 1
 
     def close(self) -> None:
         self.closed = True
@@ -40,8 +45,8 @@ def attentive(monkeypatch: pytest.MonkeyPatch) -> list[Attentive]:
     """The attentive bots of the table, in the order in which they sat down."""
     made: list[Attentive] = []
 
-    def maker(_game: Game, _setting: str, rng: Rng) -> Attentive:
-        made.append(Attentive(rng))
+    def maker(game: Game, _setting: str, rng: Rng) -> Attentive:
+        made.append(Attentive(game, rng))
         return made[-1]
 
     monkeypatch.setitem(levels.HOUSE, "attentive", maker)
@@ -110,7 +115,7 @@ def test_several_people_share_a_screen_without_seeing_each_others_hands(play: Pl
 
 def test_the_table_speaks_french(play: Play) -> None:
     out = play("play costa-ruana --seats 2 --seed 1 --lang fr", "help", "rules 5.2", "log")
-    assert "Pour commencer, placez un autochtone sur une île." in out
+    assert "Pour commencer, placez un autochtone sur une île, 1 sur 3." in out
     assert "Tapez le numéro" in out
     assert "Une tribu seule sur une île la gagne." in out
 
@@ -159,9 +164,9 @@ def test_a_bot_hears_every_move_but_not_the_secret_of_a_word(
     assert player.closed
 
 
-def test_an_undo_seats_bots_that_have_not_heard_what_was_taken_back(play: Play, attentive: list[Attentive]) -> None:
+def test_after_an_undo_bots_forget_what_was_taken_back(play: Play, attentive: list[Attentive]) -> None:
     play("play la-isla --seats 2 --seed 1 --bots attentive", *["1", "undo"] * 12)
-    assert len(attentive) > 1
+    assert attentive[0].undone > 1
     assert all(player.closed for player in attentive)
 
 
@@ -176,7 +181,7 @@ def test_bots_search_in_several_processes_when_asked(play: Play, tmp_path: Path)
     record = load(next(tmp_path.glob("*.atoll")))
     theirs = next(number for number, entry in enumerate(record.entries) if entry.seat == 1)
     before = Match.replay(record, theirs)
-    found = tries(before, 1, "40i", cores=2)
+    found = search_parallel(before, 1, "40i", cores=2)
     assert sum(one.visits for one in found) == 80
     assert record.entries[theirs].text == max(found, key=lambda one: one.visits).move.text
 
