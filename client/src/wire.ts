@@ -1,4 +1,4 @@
-// Written by `python -m atoll.web.types` from src/atoll/web/wire.py. Do not edit.
+// Written by `python -m atoll.web.types` from src/atoll/web/wire. Do not edit.
 
 export interface Me {
   name: string;

@@ -9,7 +9,7 @@ from atoll import scene
 
 from . import wire
 
-HEAD = "// Written by `python -m atoll.web.types` from src/atoll/web/wire.py. Do not edit.\n"
+HEAD = "// Written by `python -m atoll.web.types` from src/atoll/web/wire. Do not edit.\n"
 
 ROOTS = (
     wire.Me,
