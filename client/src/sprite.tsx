@@ -30,10 +30,28 @@ let held = false;
 let touched = false; // the click that comes is a finger's
 let landed = { x: 0, y: 0 };
 
-// a thing that appears under a pointer that lies still was not asked about
+// a thing that slides under a pointer that lies still was not asked about, until the pointer stirs
 let rested = { x: -1, y: -1 };
+let unasked: EventTarget | null = null;
 addEventListener("pointermove", ({ x, y }) => (rested = { x, y }));
 const moved = ({ x, y }: PointerEvent) => x !== rested.x || y !== rested.y;
+
+function enter(event: PointerEvent, sprite: Sprite): void {
+  if (event.pointerType !== "mouse") return;
+  if (moved(event)) hover(sprite, event.currentTarget as Element);
+  else unasked = event.currentTarget;
+}
+
+function stir(event: PointerEvent, sprite: Sprite): void {
+  if (unasked !== event.currentTarget || !moved(event)) return;
+  unasked = null;
+  hover(sprite, event.currentTarget as Element);
+}
+
+function leave(event: PointerEvent): void {
+  unasked = null;
+  if (event.pointerType === "mouse") hover(null);
+}
 
 /** Begin to rest; a second finger does not read, but zooms. */
 function touchDown(event: PointerEvent): void {
@@ -184,9 +202,9 @@ export function Thing({ sprite }: { sprite: Sprite }) {
     onPointerUp: (event: PointerEvent) => touchUp(event, sprite),
     onPointerCancel: () => clearTimeout(finger),
     onContextMenu: (event: Event) => event.preventDefault(),
-    onPointerEnter: (event: PointerEvent) =>
-      event.pointerType === "mouse" && moved(event) && hover(sprite, event.currentTarget as Element),
-    onPointerLeave: (event: PointerEvent) => event.pointerType === "mouse" && hover(null),
+    onPointerEnter: (event: PointerEvent) => enter(event, sprite),
+    onPointerMove: (event: PointerEvent) => stir(event, sprite),
+    onPointerLeave: leave,
   };
   const stops = can || chosen ? { tabindex: stop.value === id ? 0 : -1 } : {}; // in small letters: this is SVG
   return (

@@ -1,5 +1,5 @@
 // The seats before the game: who is there, who is still missing, what is agreed, and the link that brings them.
-import { useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import * as api from "./api";
 import { Chat } from "./chat";
 import { Invitation } from "./invitation";
@@ -147,6 +147,22 @@ const termsOf = (about: TableView): Terms => ({
   resigning: about.resigning,
 });
 
+/** Arrange the seats that are shown. A second click on the same seats is none; one on the next needs not wait. */
+function useArrange({ table, changed }: Frame, tell: (text: string) => void): Arrange {
+  const asked = useRef(0);
+  return (seats) => {
+    if (asked.current === changed) return;
+    asked.current = changed;
+    api.arrange(table, { changed, seats }).then(
+      () => tell(""),
+      (error: Error) => {
+        asked.current = 0;
+        tell(error.message);
+      },
+    );
+  };
+}
+
 export function WaitingRoom({ about, now }: { about: TableView | null; now: Frame }) {
   const [trouble, setTrouble] = useState("");
   const [sure, setSure] = useState(false);
@@ -171,7 +187,7 @@ export function WaitingRoom({ about, now }: { about: TableView | null; now: Fram
     go("/");
   };
   const start = () => api.start(now.table, { level: game?.levels[1]?.name ?? "" });
-  const arrange: Arrange = (seats) => attempt(() => api.arrange(now.table, { changed: about!.changed, seats }));
+  const arrange = useArrange(now, setTrouble);
   return (
     <Site>
       <main class="page waiting-page" id="main">

@@ -391,6 +391,7 @@ export interface Frame {
   game: string;
   title: string;
   phase: "gathering" | "over" | "playing";
+  changed: number;
   seq: number;
   moves: number;
   entries: number;

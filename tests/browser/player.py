@@ -15,7 +15,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, ViewportSize, expect
+from playwright.sync_api import Browser, BrowserContext, FloatRect, Locator, Page, Playwright, ViewportSize, expect
 
 from atoll import games
 
@@ -219,6 +219,17 @@ class Player:
         """Until nothing moves any more."""
         self.drawn()
         self.page.evaluate(AT_REST)
+
+    def box(self, thing: Locator) -> FloatRect:
+        """Where something lies when nothing moves any more."""
+        self.at_rest()
+        box = thing.bounding_box()
+        assert box is not None, f"{thing} is nowhere to be seen"
+        return box
+
+    def middle(self, thing: Locator) -> tuple[float, float]:
+        box = self.box(thing)
+        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
     def words_sent(self) -> list[str]:
         """The moves that this page has sent to its table."""

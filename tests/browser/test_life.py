@@ -143,7 +143,8 @@ def test_the_waiting_room_has_chat_and_its_host_changes_it(browser: Browser, hou
     anna.page.get_by_role("button", name="One more seat").click()
     expect(ben.page.locator(".seats li")).to_have_count(3)
     anna.page.get_by_label("Who sits here: Seat 3").select_option("easy")
-    expect(ben.page.locator(".seats li").last).to_contain_text("Deckhand")
+    for player in (anna, ben):  # she arranges the seats that she sees
+        expect(player.page.locator(".seats li").last).to_contain_text("Deckhand")
     anna.page.get_by_role("button", name="Move Ben one seat up").click()
     expect(anna.page.locator(".seats li").first).to_contain_text("Ben")
     anna.page.get_by_role("button", name="Change", exact=True).click()
@@ -233,6 +234,7 @@ def test_play_again_is_in_sight_and_the_chat_can_be_sent(browser: Browser, house
     if not phone:
         anna.wait()
         anna.page.locator('a[href="#chat"]').click()
+        anna.at_rest()
         assert anna.page.evaluate(INSIDE, [".say-it .btn", ".book"])
     anna.play_to_the_end()
     anna.at_rest()
@@ -259,5 +261,4 @@ def test_an_address_that_leads_nowhere_says_so_once_within_margins(browser: Brow
     for path, words in (("/nowhere", "There is nothing at this address."), ("/t/nowhere", "There is no such table.")):
         anna.visit(path)
         expect(anna.page.get_by_text(words)).to_have_count(1)
-        box = anna.page.locator("main.narrow-page").bounding_box()
-        assert box is not None and box["x"] >= 16
+        assert anna.box(anna.page.locator("main.narrow-page"))["x"] >= 16

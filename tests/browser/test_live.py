@@ -105,15 +105,14 @@ class Finger:
     """One finger on the screen of a phone."""
 
     def __init__(self, player: Player) -> None:
+        self.player = player
         self.page = player.page
         self.session = player.context.new_cdp_session(player.page)
         self.session.send("Emulation.setTouchEmulationEnabled", {"enabled": True})
 
     def touch(self, thing: Locator, moment: int = 60) -> None:
         """Touch a thing for so many milliseconds."""
-        box = thing.bounding_box()
-        assert box is not None
-        spot = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+        spot = dict(zip("xy", self.player.middle(thing), strict=True))
         self.session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [spot]})
         self.page.wait_for_timeout(moment)  # what a finger does takes its time
         self.session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
@@ -250,6 +249,7 @@ def test_a_board_looked_at_closely_can_be_moved_and_no_drag_is_a_choice(browser:
         anna.page.keyboard.press("+")
     middle = anna.page.evaluate(LIES)
     assert "translate(-" in middle  # not the corner at the top left
+    anna.at_rest()
     x, y = anna.page.evaluate(SPOT, thing)
     anna.page.mouse.move(600, 400)
     anna.page.mouse.wheel(30, 40)
@@ -276,9 +276,7 @@ def test_two_fingers_zoom_the_board_and_not_the_page(browser: Browser, house: Ho
     anna = Player(browser, house, phone=True)
     anna.lay("costa-ruana", BOT)
     anna.wait()
-    box = anna.page.locator(".stage .fit").bounding_box()
-    assert box is not None
-    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    x, y = anna.middle(anna.page.locator(".stage .fit"))
     hand = Finger(anna).session
     for step, far in enumerate(range(20, 120, 10)):
         points = [{"x": x - far, "y": y, "id": 0}, {"x": x + far, "y": y, "id": 1}]
@@ -297,13 +295,12 @@ def test_a_phone_held_sideways_gives_the_board_most_of_its_height(browser: Brows
     anna.page.set_viewport_size({"width": 640, "height": 360})
     anna.lay(game, BOT)
     anna.wait()
-    board, prompt = (anna.page.locator(part).bounding_box() for part in (".stage .fit", ".prompt"))
-    assert board is not None and prompt is not None
+    board, prompt = (anna.box(anna.page.locator(part)) for part in (".stage .fit", ".prompt"))
     assert board["height"] > 0.8 * 360
     assert prompt["x"] + prompt["width"] <= 640 and prompt["y"] + prompt["height"] <= 360
     for button in anna.page.locator(".prompt .tools .btn").all():
-        box = button.bounding_box()
-        assert box is not None and box["x"] + box["width"] <= 640 and box["y"] + box["height"] <= 360
+        box = anna.box(button)
+        assert box["x"] + box["width"] <= 640 and box["y"] + box["height"] <= 360
     assert anna.errors == []
 
 

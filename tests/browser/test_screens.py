@@ -24,9 +24,7 @@ def test_what_a_finger_chooses_on_a_phone_is_large_and_the_bar_keeps_its_height(
     heights = set()
     for _ in range(3):
         anna.wait()
-        box = anna.page.locator(".prompt").bounding_box()
-        assert box is not None
-        heights.add(round(box["height"]))
+        heights.add(round(anna.box(anna.page.locator(".prompt"))["height"]))
         targets = anna.page.locator(".prompt .choices button, .views a, .prompt .tools .btn")
         sizes = targets.evaluate_all("all => all.map(one => one.getBoundingClientRect().toJSON())")
         assert sizes and all(
@@ -44,8 +42,7 @@ def test_an_upright_tablet_shows_a_large_island_with_the_log(browser: Browser, h
     anna.wait()
     expect(anna.page.locator(".log")).to_be_visible()
     expect(anna.page.locator(".views")).to_have_count(0)
-    island = anna.page.locator(".panel-island").bounding_box()
-    assert island is not None and island["width"] >= 690
+    assert anna.box(anna.page.locator(".panel-island"))["width"] >= 690
 
 
 def test_level_and_number_of_bots_are_remembered_and_shown_at_the_table(browser: Browser, house: House) -> None:

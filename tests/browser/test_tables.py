@@ -256,8 +256,8 @@ def play_two_cards(player: Player) -> None:
 def test_what_can_be_taken_back_fits_on_a_phone(browser: Browser, house: House) -> None:
     anna = Player(browser, house, phone=True)
     play_two_cards(anna)
-    box = anna.page.get_by_role("button", name="2 moves can be taken back").bounding_box()
-    assert box is not None and box["x"] + box["width"] <= 390
+    box = anna.box(anna.page.get_by_role("button", name="2 moves can be taken back"))
+    assert box["x"] + box["width"] <= 390
 
 
 def test_undo_takes_back_and_so_does_the_log(browser: Browser, house: House) -> None:

@@ -278,6 +278,7 @@ def bare(table: Table, reader: Reader, seat: int, around: Around, promise: Seal)
         game=table.game,
         title=table.title,
         phase=table.phase,
+        changed=table.changed,
         seq=0,
         moves=0,
         entries=0,

@@ -116,6 +116,7 @@ class Frame(Struct, frozen=True, tag="frame"):
     game: str
     title: str
     phase: Phase
+    changed: float  # the moment since when it is as shown: an arrangement of its seats names it
     seq: int
     moves: int  # how many moves stand
     entries: int  # lines of the record so far, undone ones included: the number a replay counts to
