@@ -174,7 +174,9 @@ def ask_again(anna: Player) -> str:
             "all => all.map(one => one.dataset.word)"
         )
         for word in filter(None, words):
+            before = anna.state()
             anna.page.locator(f'.prompt .choice[data-word="{word}"]').click()
+            anna.until_changed(before, f"a click on {word}")
             if anna.page.locator(".prompt .go").count():
                 return word
             break
