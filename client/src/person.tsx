@@ -4,7 +4,7 @@ import { change, me } from "./api";
 import { Radio, Switch } from "./fields";
 import { Alarm, CopyButton, Icon, Pop, useAttempt } from "./ui";
 import { confirming, oneTap, setConfirming, toggleOneTap } from "./habits";
-import { canNotify, forbidden, lamp, notifyMe, sound, toggleNotify, toggleSound } from "./preferences";
+import { canNotify, forbidden, theme, notifyMe, sound, toggleNotify, toggleSound } from "./preferences";
 import { t } from "./i18n";
 
 const tellHelp = () => (!canNotify ? "tell-not-here" : forbidden.value ? "tell-forbidden" : "tell-help");
@@ -44,17 +44,17 @@ export function Person() {
           />
         </div>
         <div class="switch">
-          <b>{t("lamp")}</b>
+          <b>{t("theme")}</b>
           <Radio
-            name="lamp"
-            legend={t("lamp")}
-            value={lamp.value}
+            name="theme"
+            legend={t("theme")}
+            value={theme.value}
             options={[
               ["", t("as-system")],
               ["day", t("by-day")],
               ["night", t("by-night")],
             ]}
-            set={(chosen) => (lamp.value = chosen)}
+            set={(chosen) => (theme.value = chosen)}
           />
         </div>
       </div>

@@ -1,23 +1,23 @@
-// What this browser prefers: which lamp is lit, sound, notifications. Kept here, told to nobody.
+// What this browser prefers: the theme, sound, notifications. Kept here, told to nobody.
 import { effect, signal } from "@preact/signals";
 import { keep, kept } from "./keeping";
 import { frame } from "./socket";
 import type { Frame } from "./wire";
 import { t } from "./i18n";
 
-type Lamp = "" | "day" | "night";
+type Theme = "" | "day" | "night";
 
-export const lamp = signal<Lamp>(kept("lamp") as Lamp);
+export const theme = signal<Theme>(kept("theme") as Theme);
 export const sound = signal(kept("sound") === "on");
 
 function light(): void {
-  if (lamp.value) document.documentElement.dataset.lamp = lamp.value;
-  else delete document.documentElement.dataset.lamp;
-  keep("lamp", lamp.value);
+  if (theme.value) document.documentElement.dataset.theme = theme.value;
+  else delete document.documentElement.dataset.theme;
+  keep("theme", theme.value);
 }
 
-export function nextLamp(): void {
-  lamp.value = lamp.value === "" ? "day" : lamp.value === "day" ? "night" : "";
+export function nextTheme(): void {
+  theme.value = theme.value === "" ? "day" : theme.value === "day" ? "night" : "";
 }
 
 export function toggleSound(): void {

@@ -23,7 +23,7 @@ import { nextSpeed, speed } from "./speed";
 import { stand } from "./sprite";
 import { Stage } from "./stage";
 import { ResultBar } from "./replay-bar";
-import { canNotify, forbidden, lamp, nextLamp, sound, notifyMe, toggleSound, toggleNotify } from "./preferences";
+import { canNotify, forbidden, theme, nextTheme, sound, notifyMe, toggleSound, toggleNotify } from "./preferences";
 import type { Frame, Scene, SeatView, TableView } from "./wire";
 import { lookedAt } from "./story";
 import { Heard, RoundCard, Strip } from "./story-strip";
@@ -154,9 +154,9 @@ function Menu({ now, about }: { now: Frame; about: TableView | null }) {
           </li>
         )}
         <li>
-          <button class="btn quiet" type="button" onClick={nextLamp}>
+          <button class="btn quiet" type="button" onClick={nextTheme}>
             <Icon name="i-moon" />
-            {t(`lamp-${lamp.value || "system"}`)}
+            {t(`theme-${theme.value || "system"}`)}
           </button>
         </li>
         {languages.value

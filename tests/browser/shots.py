@@ -57,11 +57,11 @@ SIZES: list[ViewportSize] = [
     {"width": 1366, "height": 768},
     {"width": 1920, "height": 1080},
 ]
-LAMPS: list[Literal["light", "dark"]] = ["light", "dark"]
+THEMES: list[Literal["light", "dark"]] = ["light", "dark"]
 
 
 def every_page(browser: Browser, house: House, folder: Path) -> None:
-    """Each page once, photographed as every size, lamp and language shows it."""
+    """Each page once, photographed as every size, theme and language shows it."""
     anna = Player(browser, house, seed=4)
     anna.ask("me", {"name": "Anna"})
 
@@ -70,11 +70,11 @@ def every_page(browser: Browser, house: House, folder: Path) -> None:
             anna.ask("me", {"language": language})
             for size in SIZES:
                 anna.page.set_viewport_size(size)
-                for lamp in LAMPS:
-                    anna.page.emulate_media(color_scheme=lamp)
+                for theme in THEMES:
+                    anna.page.emulate_media(color_scheme=theme)
                     anna.visit(path)
                     anna.page.wait_for_selector(awaited)
-                    shoot(anna, folder, f"{name}-{size['width']}-{lamp}-{language}")
+                    shoot(anna, folder, f"{name}-{size['width']}-{theme}-{language}")
 
     for game in GAMES:
         table = anna.lay(game, *[BOT] * (SEATS[game] - 1))

@@ -79,12 +79,12 @@ def test_the_rules_can_be_read_before_the_first_game(browser: Browser, house: Ho
     assert anna.errors == []
 
 
-def test_a_browser_keeps_its_lamp_and_a_wrong_key_is_refused_in_words(browser: Browser, house: House) -> None:
+def test_a_browser_keeps_its_theme_and_a_wrong_key_is_refused_in_words(browser: Browser, house: House) -> None:
     anna = Player(browser, house)
     anna.page.locator('[popovertarget="me"]').first.click()
     anna.page.get_by_label("Night").check()
     anna.page.reload()
-    expect(anna.page.locator("html")).to_have_attribute("data-lamp", "night")
+    expect(anna.page.locator("html")).to_have_attribute("data-theme", "night")
     anna.page.locator('[popovertarget="me"]').first.click()
     anna.page.locator("#key").fill("no key at all")
     anna.page.get_by_role("button", name="Use").click()

@@ -130,7 +130,7 @@ class ArnakView(msgspec.Struct, frozen=True):
     arrivals: list[int]
     drawn_size: int
     drawn: list[str] | None
-    spent: list[int]
+    travel: list[int] = msgspec.field(name="spent")  # icons not used yet; golden files digest it under its first name
     dues: list[int]
     rival: RivalView | None
 
@@ -179,7 +179,7 @@ def look(state: Arnak, seat: int) -> ArnakView:
         arrivals=research.arrivals.copy(),
         drawn_size=len(state.drawn),
         drawn=_names(state.drawn) if choosing else None,
-        spent=state.travel.icons.copy(),
+        travel=state.travel.icons.copy(),
         dues=state.travel.dues.copy(),
         rival=None if state.rival is None else _rival(state, state.rival),
     )

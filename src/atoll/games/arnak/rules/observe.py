@@ -110,8 +110,8 @@ class ArnakObserver(Observer[Arnak]):
         self.deck: Final[i64] = layout.part("deck", (KINDS,), "the own deck by kind", 2)
         self.drawn: Final[i64] = layout.part("drawn", (KINDS,), "cards that were drawn to choose from by this seat", 2)
         self.drawn_size: Final[i64] = layout.part("drawn_size", (1,), "how many were drawn to choose from", 4)
-        self.spent: Final[i64] = layout.part(
-            "spent", (len(ICONS),), f"travel icons brought up and not used yet: {', '.join(ICONS)}", 4
+        self.travel: Final[i64] = layout.part(
+            "travel", (len(ICONS),), f"travel icons brought up and not used yet: {', '.join(ICONS)}", 4
         )
         self.dues: Final[i64] = layout.part("dues", (len(ICONS),), "travel icons that are due", 4)
 
@@ -269,7 +269,7 @@ class ArnakObserver(Observer[Arnak]):
         row[at + self.drawn_size] = u8(len(state.drawn))
         for i in range(len(ICONS)):
             icon: i64 = i
-            row[at + self.spent + icon] = u8(state.travel.icons[i])
+            row[at + self.travel + icon] = u8(state.travel.icons[i])
             row[at + self.dues + icon] = u8(state.travel.dues[i])
 
     # -- what lies between them -----------------------------------------------------------------------
