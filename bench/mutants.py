@@ -59,6 +59,8 @@ ROOMS = {
         (
             "tests/kernel",
             "tests/test_front.py",
+            "tests/research/test_rows.py",
+            "tests/research/test_batch.py",
             "tests/costa_ruana",
             "tests/play/test_match.py",
             "tests/play/test_record.py",
