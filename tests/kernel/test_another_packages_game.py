@@ -82,6 +82,21 @@ def test_a_game_that_loses_pieces_is_found(pearl_dive: Game) -> None:
         prove_some(losing)
 
 
+def test_a_copy_that_differs_from_its_original_is_found(pearl_dive: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    import pearl_dive as package
+
+    copy = package.Bay.copy
+
+    def forget(bay: Any) -> Any:
+        twin = copy(bay)
+        twin.learned += 1
+        return twin
+
+    monkeypatch.setattr(package.Bay, "copy", forget)
+    with pytest.raises(Broken, match="a copy differs from its original"):
+        prove_some(pearl_dive)
+
+
 def test_a_copy_that_shares_something_with_its_original_is_found(
     pearl_dive: Game, monkeypatch: pytest.MonkeyPatch
 ) -> None:

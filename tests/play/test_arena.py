@@ -5,6 +5,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Generator
 from io import StringIO
 from math import inf
 from pathlib import Path
@@ -98,6 +99,14 @@ def test_the_same_deal_is_dealt_to_both_rotations() -> None:
     one, two = (play_fixture("costa-ruana", {}, Fixture(number, 5, ("random", "random")), 7) for number in (0, 1))
     assert one.deal == two.deal
     assert one.points != two.points  # the dice of the bots differ, those of the deal do not
+
+
+def test_workers_end_when_nobody_waits_for_their_work() -> None:
+    """If they went on with it, this test would hang."""
+    results = run_all(time.sleep, [(0,), (3600,)], jobs=2)
+    assert isinstance(results, Generator)
+    assert next(results) is None
+    results.close()
 
 
 def test_an_interrupted_arena_goes_on_where_it_was(tmp_path: Path) -> None:

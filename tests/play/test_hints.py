@@ -12,7 +12,7 @@ from atoll.cli import main
 from atoll.kernel.game import Game
 from atoll.kernel.rng import seeded
 from atoll.kernel.state import State
-from atoll.play.advice import Analyst, advise, search_parallel
+from atoll.play.advice import Analyst, advise, search_parallel, search_part
 from atoll.play.hints import Comparison, Tried, explain, gist, hints
 from atoll.play.match import Match
 from atoll.play.record import load, save
@@ -96,7 +96,11 @@ def test_processes_add_up_their_search_parallel(tmp_path: Path) -> None:
     match = Match.replay(load(saved(tmp_path, 9)))
     seat = match.state.waiting()[0]
     assert sum(one.visits for one in search_parallel(match, seat, "50i")) == 50
-    assert sum(one.visits for one in search_parallel(match, seat, "50i", cores=2)) == 100
+    together = search_parallel(match, seat, "50i", cores=2)
+    assert sum(one.visits for one in together) == 100
+    parts = [search_part(match.record.format(), seat, "50i", part) for part in range(2)]
+    chances = [sum(total for part in parts for word, _, total in part if word == one.move.text) for one in together]
+    assert [one.total for one in together] == pytest.approx(chances)
 
 
 def test_the_same_record_gets_the_same_advice(tmp_path: Path) -> None:

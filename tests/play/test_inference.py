@@ -39,6 +39,23 @@ def test_answers_that_make_themselves_tell_an_arnak_hand_and_the_measure_finds_i
     assert "next asked" in found.example
 
 
+@pytest.mark.parametrize("discreet", [True, False])
+def test_every_move_is_measured_for_its_maker_and_for_somebody_else(
+    discreet: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[tuple[int, int]] = []
+
+    def spy(_game: object, state: State, seat: int, _move: object, owner: int, _rng: object) -> Inference:
+        assert state.discreet == (0b111 if discreet else 0)
+        asked.append((seat, owner))
+        return Inference()
+
+    monkeypatch.setattr(inference, "infer", spy)
+    infer_game("costa-ruana", 3, 1, "random", discreet)
+    assert all(seat == owner for seat, owner in asked[::2])
+    assert set(asked[1::2]) == {(seat, other) for seat in range(3) for other in range(3) if seat != other}
+
+
 @pytest.mark.parametrize("blind", ["infer", "tells"])
 def test_the_proof_finds_it_in_either_way(blind: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """In worlds where only the mover's secrets differ, and in worlds where all differs that a reader cannot know."""

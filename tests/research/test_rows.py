@@ -19,7 +19,7 @@ import atoll
 from atoll import games
 from atoll.kernel.game import Game
 from atoll.kernel.rng import Rng, seeded
-from atoll.kernel.rows import Layout, Observer
+from atoll.kernel.rows import Layout, Observer, byte
 from atoll.kernel.state import State
 from atoll.kernel.tasks import Question
 from atoll.play.inference import outward
@@ -304,3 +304,8 @@ def test_what_cannot_be_written_is_refused_in_one_sentence() -> None:
         encoder("la-isla", 9)
     with pytest.raises(atoll.NoSuchSeat):
         encoder("la-isla", 2).observe(atoll.game("la-isla").start(2), 2)
+
+
+@pytest.mark.parametrize(("number", "written"), [(-1, 0), (0, 0), (1, 1), (255, 255), (256, 255)])
+def test_a_number_that_does_not_fit_into_a_byte_stays_at_its_end(number: int, written: int) -> None:
+    assert int(byte(number)) == written
