@@ -198,6 +198,7 @@ class Spy:
         seat = listener.seat
         reader = Reader(listener.reader.person, "", listener.reader.language, "wide", told=others[:-1])
         seq = twin.seqs[seat] if seat != GUEST else twin.table.moves
+        twin.table.changed = frame.changed  # when the word was said is what everybody's own clock tells
         sent = msgspec.json.encode(twin.frames.frame(reader, seat, seq, Around([])))
         other = msgspec.json.decode(sent, type=wire.Frame)
         told = msgspec.structs.replace(frame, seats=[], guests=0, watchers=[])
