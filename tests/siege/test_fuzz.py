@@ -1,11 +1,12 @@
 """Nonsense that a fuzzer thinks of: a fault of the server is noticed, and there is none."""
 
 import importlib.util
+from pathlib import Path
 
 import pytest
 
 from atoll.cli import main
-from atoll.siege.fuzz import SHARES, run_one, seeds
+from atoll.siege.fuzz import SHARES, Run, run_all, run_on, seeds
 from atoll.siege.nonsense import Fault, Model
 from atoll.web.room import Room
 
@@ -47,9 +48,42 @@ def test_a_fault_in_an_answer_is_noticed(monkeypatch: pytest.MonkeyPatch) -> Non
 @needs_atheris
 @pytest.mark.slow
 @pytest.mark.parametrize("target", SHARES)
-def test_a_fuzzer_finds_no_fault(target: str) -> None:
-    run = run_one(target, 2000)
-    assert run.fault == "" and run.inputs >= 2000 and run.edges > 50
+def test_a_fuzzer_finds_no_fault(target: str, tmp_path: Path) -> None:
+    run = Run(target)
+    run_on(run, 2000, tmp_path)
+    assert run.fault == "" and run.inputs == 2000 and run.edges > 50
+
+
+@needs_atheris
+@pytest.mark.slow
+def test_a_fuzzer_that_was_stopped_goes_on_with_what_it_has_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("atoll.siege.fuzz.SHARES", {"records": 1.0})
+    monkeypatch.setattr("atoll.siege.fuzz.PORTION", 300)
+    said: list[int] = []
+    run_all(600, tmp_path, lambda run: said.append(run.inputs))
+    [run] = run_all(700, tmp_path, lambda run: said.append(run.inputs))
+    assert said == [300, 600, 700] and run.kept <= len(list((tmp_path / "records").iterdir()))
+
+
+@needs_atheris
+@pytest.mark.slow
+def test_why_a_fuzzer_stopped_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("atoll.siege.fuzz.SHARES", {"records": 1.0})
+    monkeypatch.setattr("atoll.siege.fuzz.BEGIN", "raise SystemExit('out of breath')")
+    [run] = run_all(10, tmp_path, lambda _: None)
+    assert "status 1" in run.fault and "out of breath" in run.fault
+    assert "out of breath" in (tmp_path / "progress.json").read_text(encoding="utf-8")
+
+
+def test_a_folder_of_something_else_is_refused_in_a_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(importlib.util, "find_spec", lambda _: True)
+    (tmp_path / "progress.json").write_text("[]", encoding="utf-8")
+    assert main(["siege", "--fuzz", "10", "--keep", str(tmp_path)]) == 2
+    assert "does not say how far a run has come" in capsys.readouterr().err
 
 
 def test_who_has_no_fuzzer_is_told_so(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

@@ -27,6 +27,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     trial.add_argument("--kills", type=int, metavar="N", help="kill the server N times while people play")
     trial.add_argument("--soak", type=int, metavar="MINUTES", help="play for so many minutes, and watch the memory")
     trial.add_argument("--fuzz", type=int, metavar="N", help="feed it N pieces of nonsense, guided by coverage")
+    parser.add_argument("--keep", type=Path, metavar="DIR", help="where nonsense is kept: --fuzz goes on from there")
     parser.add_argument("--seconds", type=float, default=10, metavar="S", help="how long each attack lasts (10)")
 
 
@@ -35,9 +36,11 @@ def run(args: argparse.Namespace) -> int:
         raise Mistake("a siege needs Linux: it reads /proc and uses several loopback addresses")
     from_one_on(args, "kills", "soak", "fuzz")
     long_enough(args)
-    if args.fuzz is not None:
-        return _fuzz(Console(), args.fuzz)
+    if args.fuzz is not None and args.keep is not None:
+        return _fuzz(Console(), args.fuzz, args.keep)
     with tempfile.TemporaryDirectory(prefix="atoll-siege-") as folder:
+        if args.fuzz is not None:
+            return _fuzz(Console(), args.fuzz, Path(folder))
         if args.kills is not None:
             return _kills(Console(), Path(folder), args.kills)
         if args.soak is not None:
@@ -78,15 +81,15 @@ def _attacks(console: Console, data: Path, names: list[str] | None, seconds: flo
     return int(bool(missed))
 
 
-def _fuzz(console: Console, inputs: int) -> int:
+def _fuzz(console: Console, inputs: int, folder: Path) -> int:
     from atoll.siege.fuzz import Run, run_all
 
     def say(run: Run) -> None:
-        verdict = "a fault" if run.fault else "no fault"
+        verdict = "stopped" if run.fault else "no fault"
         console.print(f"{run.target}: {run.inputs} in {run.seconds} s, {verdict}", highlight=False)
         console.print(run.fault, highlight=False, markup=False, end="")
 
-    runs = run_all(inputs, say)
+    runs = run_all(inputs, folder, say)
     table = Table("target", "inputs", "seconds", "edges reached", "inputs kept", "faults")
     for run in runs:
         counts = (run.inputs, run.seconds, run.edges, run.kept, int(bool(run.fault)))

@@ -1,18 +1,21 @@
 """Coverage-guided nonsense: a fuzzer learns by itself what leads it to new places in the code.
 
 The fuzzer (atheris, libFuzzer) has to be there before the code that it looks at, and never returns: so each run is a
-process of its own. It sees Python code only; what is compiled is tried, but does not guide it.
+process of its own. It sees Python code only; what is compiled is tried, but does not guide it. A million inputs take
+long, so they are tried in portions, and a folder keeps what a portion has learned for the next.
 """
 
 import importlib.util
 import re
 import subprocess
 import sys
-import tempfile
+import time
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+import msgspec
+from msgspec import Struct
 
 from atoll.kernel.mistakes import Mistake
 
@@ -22,6 +25,8 @@ if TYPE_CHECKING:
 SHARES = {"messages": 0.5, "requests": 0.3, "frames": 0.1, "records": 0.1}
 """What is tried, and the share of the inputs that each gets."""
 LONGEST = 4096
+PORTION = 20_000
+"""Inputs that one process tries; the next goes on with what led it somewhere."""
 BEGIN = """
 import sys
 import atheris
@@ -40,39 +45,70 @@ WORDS = (
 )  # fmt: skip
 
 
-@dataclass
-class Run:
-    """What came of one target."""
+class Run(Struct):
+    """What came of one target so far."""
 
     target: str
-    inputs: int
-    seconds: int
-    edges: int
-    kept: int  # inputs that led to new places
+    inputs: int = 0
+    seconds: int = 0
+    edges: int = 0
+    kept: int = 0  # inputs that led to new places
     fault: str = ""
 
 
-def run_all(inputs: int, said: Callable[[Run], None]) -> list[Run]:
-    """Try every target, one after the other."""
+class Notebook:
+    """A folder with the inputs that led somewhere and how far each target has come: whoever was stopped goes on."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.file = folder / "progress.json"
+        folder.mkdir(parents=True, exist_ok=True)
+        try:
+            written = self.file.read_bytes() if self.file.exists() else b"{}"
+            self.runs = msgspec.json.decode(written, type=dict[str, Run])
+        except msgspec.DecodeError as error:
+            raise Mistake(f"{self.file} does not say how far a run has come: {error}") from None
+
+    def run(self, target: str) -> Run:
+        return self.runs.setdefault(target, Run(target))
+
+    def write(self) -> None:
+        """Keep the progress; one who is stopped meanwhile finds the old or the new."""
+        fresh = self.file.with_suffix(".new")
+        fresh.write_bytes(msgspec.json.encode(self.runs))
+        fresh.replace(self.file)
+
+
+def run_all(inputs: int, folder: Path, said: Callable[[Run], None]) -> list[Run]:
+    """Try every target until it has had its share of the inputs, with those of runs before in the same folder."""
     if importlib.util.find_spec("atheris") is None:
         raise Mistake("coverage-guided nonsense needs atheris: pip install atheris")
-    runs = []
+    notebook = Notebook(folder)
     for target, share in SHARES.items():
-        runs.append(run_one(target, max(1, round(inputs * share))))
-        said(runs[-1])
-    return runs
+        run, wanted = notebook.run(target), max(1, round(inputs * share))
+        run.fault = ""
+        while run.inputs < wanted and not run.fault:
+            run_on(run, min(PORTION, wanted - run.inputs), folder)
+            notebook.write()
+            said(run)
+    return [notebook.run(target) for target in SHARES]
 
 
-def run_one(target: str, inputs: int) -> Run:
-    with tempfile.TemporaryDirectory(prefix="atoll-fuzz-") as folder:
-        command = [sys.executable, "-c", BEGIN, target, str(inputs), folder]
-        done = subprocess.run(command, capture_output=True, text=True, errors="replace", check=False)
-    ended = re.search(r"Done (\d+) runs in (\d+) second", done.stderr)
+def run_on(run: Run, inputs: int, folder: Path) -> None:
+    """Try so many inputs more. Where the fuzzer stops before, what it said is kept as the reason."""
+    command = [sys.executable, "-c", BEGIN, run.target, str(inputs), str(folder), str(run.inputs + 1)]
+    began = time.monotonic()
+    done = subprocess.run(command, capture_output=True, text=True, errors="replace", check=False)
+    run.seconds += round(time.monotonic() - began)
+    counts = re.findall(r"^#(\d+)\t", done.stderr, re.MULTILINE)
     seen = re.findall(r"cov: (\d+) ft: \d+ corp: (\d+)", done.stderr)
-    edges, kept = map(int, seen[-1]) if seen else (0, 0)
-    if done.returncode or ended is None:
-        return Run(target, 0, 0, edges, kept, done.stdout[-3000:] + done.stderr[-1000:])
-    return Run(target, int(ended[1]), int(ended[2]), edges, kept)
+    run.edges, run.kept = map(int, seen[-1]) if seen else (run.edges, run.kept)
+    if done.returncode or "\nDone " not in done.stderr:
+        how = f"signal {-done.returncode}" if done.returncode < 0 else f"status {done.returncode}"
+        run.inputs += int(counts[-1]) if counts else 0
+        run.fault = f"the fuzzer ended with {how}\n{done.stdout[-3000:]}{done.stderr[-3000:]}"
+    else:
+        run.inputs += inputs
 
 
 def seeds(target: str, model: "Model") -> list[bytes]:
@@ -114,7 +150,7 @@ def posts(model: "Model") -> list[bytes]:
     return [model.post(path, body) for path, body in {**bodies, **others}.items()]
 
 
-def fuzz(target: str, inputs: str, place: str) -> None:
+def fuzz(target: str, inputs: str, place: str, chance: str) -> None:
     """Let the fuzzer loose; it ends the process."""
     import atheris
 
@@ -125,15 +161,15 @@ def fuzz(target: str, inputs: str, place: str) -> None:
     tries: dict[str, Callable[[bytes], Awaitable[None]]] = {
         "messages": model.message, "requests": model.request, "frames": model.frames, "records": record
     }  # fmt: skip
-    corpus = folder / "corpus"
-    corpus.mkdir()
-    for number, seed in enumerate(seeds(target, model)):
-        (corpus / str(number)).write_bytes(seed)
+    corpus = folder / target
+    corpus.mkdir(exist_ok=True)
+    for number, seed in enumerate(seeds(target, model)):  # anew each time: some name a table of this process
+        (corpus / f"seed-{number}").write_bytes(seed)
     words = folder / "words"
     words.write_text("".join(f'"{word}"\n' for word in WORDS), encoding="utf-8")
-    limits = [f"-runs={inputs}", f"-max_len={LONGEST}", "-seed=1", "-timeout=300", "-rss_limit_mb=4096"]
+    limits = [f"-runs={inputs}", f"-max_len={LONGEST}", f"-seed={chance}", "-timeout=300", "-rss_limit_mb=4096"]
     atheris.Setup(
-        ["fuzz", *limits, f"-dict={words}", f"-artifact_prefix={folder}/", str(corpus)],
+        ["fuzz", *limits, f"-dict={words}", f"-artifact_prefix={folder}/{target}-", str(corpus)],
         lambda data: model.try_(tries[target], data),
     )
     atheris.Fuzz()
