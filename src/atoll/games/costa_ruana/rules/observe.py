@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from atoll.kernel.rows import Layout, Observer, Prompts, count
-from atoll.kernel.tasks import TABLE
+from atoll.kernel.tasks import TABLE, For
 
 from .components import BACKGROUNDS, CARDS, CONDITIONS, DECKS, FACES, FIRST_HAND, NATIVES, ROOM, ROUNDS, TREASURES
 from .rounds import Finish
@@ -118,10 +118,10 @@ class CostaRuanaObserver(Observer[CostaRuana]):
         treasures = at + self.treasures
         natives = at + self.natives
         taken = at + self.taken
-        here = 0
-        for island in range(len(state.treasures)):
+        here: i64 = 0
+        for island in range(self.islands):
             row[treasures] = u8(state.treasures[island])
-            for other in range(state.seats):
+            for other in range(seats):
                 row[natives + self.from_me(other, me)] = u8(state.natives[here])
                 here += 1
             taker: i64 = state.takers[island]
@@ -158,11 +158,17 @@ class CostaRuanaObserver(Observer[CostaRuana]):
             other += 1
 
     def write_doing(self, state: CostaRuana, row: vec[u8], at: i64) -> None:
-        """The card that will be finished next is the one whose effect is under way."""
+        """The card that will be finished next is the one whose effect is under way.
+
+        Above its end the table has only those for whom it still applies; the rest of the game lies below.
+        """
         table = state.agenda(TABLE)
-        for i in range(len(table) - 1, -1, -1):
-            task = table[i]
-            if isinstance(task, Finish):
-                spot: i64 = task.spot
-                row[at + spot] = u8(1)
-                return
+        top = len(table) - 1
+        while top >= 0 and isinstance(table[top], For):
+            top -= 1
+        if top < 0:
+            return
+        task = table[top]
+        if isinstance(task, Finish):
+            spot: i64 = task.spot
+            row[at + spot] = u8(1)
