@@ -23,7 +23,7 @@ from atoll.research import Batch
 GAMES, STEPS = 128, 64  # games side by side, and words in each between two lessons
 HIDDEN = 128
 EPOCHS, MINIBATCH = 3, 1024
-LEARNING_RATE = 3e-4
+LEARNING_RATE = 1e-3
 LAMBDA, CLIP = 0.95, 0.2
 ENTROPY = 0.015, 0.002  # at first, and in the end
 LEAD = 10.0  # points ahead that count as three quarters of all there is to win

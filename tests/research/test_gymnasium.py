@@ -31,6 +31,12 @@ def test_importing_us_registers_every_game_in_either_order(order: str) -> None:
     assert set(ids()) <= set(found.stdout.split())
 
 
+def test_a_name_with_its_module_needs_no_import() -> None:
+    script = f"import gymnasium; print(gymnasium.make('atoll.research:{version('CostaRuana')}').spec.id)"
+    made = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    assert made.stdout.strip() == version("CostaRuana")
+
+
 @pytest.mark.parametrize(("stem", "seats"), TABLES)
 def test_the_official_checker_finds_nothing(stem: str, seats: int) -> None:
     env = gymnasium.make(version(stem), seats=seats).unwrapped
