@@ -22,7 +22,7 @@ from atoll.play.match import Match
 from atoll.play.report import chronicle
 from atoll.play.simulate import Job, play_batch
 from atoll.play.tune import duel
-from atoll.web.botpool import think
+from atoll.web.thinkers import think
 
 SOURCES = Path(atoll.__file__).parent
 GAME = games.find("la-isla")  # everybody plans in secret, so nearly every world that a seat holds possible is another

@@ -10,8 +10,9 @@ import atoll
 from atoll.play.match import Match
 from atoll.play.record import parse
 from atoll.web import wire
-from atoll.web.botpool import HASTE, BotPool, Customer, Thought, think
+from atoll.web.botpool import BotPool, Customer, Thought
 from atoll.web.metrics import Metrics
+from atoll.web.thinkers import HASTE, think
 
 from .house import asked, first, house, seats, two
 
@@ -118,7 +119,7 @@ def test_bots_change_over_to_a_compiled_build_when_it_is_ready_and_play_the_same
 
         async def ask() -> tuple[str, Path]:
             word = await bots.think(record, seat, "search@50i", ANNA, lambda: True)
-            return word, Path(await bots._do(eval, "__import__('atoll').__file__")).parent
+            return word, Path(await bots.here.do(eval, "__import__('atoll').__file__")).parent
 
         try:
             word, place = await ask()

@@ -143,12 +143,12 @@ def test_a_worker_is_not_free_before_it_has_thought_although_nobody_waits_any_mo
     async def story() -> None:
         bots, begun, go_on = BotPool(1, Metrics()), list[str](), asyncio.Event()
 
-        async def work(_: Any, record: str, *about: Any) -> str:
+        async def work(record: str, *about: Any) -> str:
             begun.append(record)
             await go_on.wait()
             return "pass"
 
-        bots._do = work  # type: ignore[method-assign, assignment]
+        bots.here.think = work  # type: ignore[method-assign, assignment]
         customer = Customer("10.0.0.1", "anna", attended=True)
         gone = asyncio.create_task(bots.think("first", 0, "hard", customer, lambda: True))
         await asyncio.sleep(0.01)
@@ -285,7 +285,7 @@ def test_a_bot_without_a_choice_takes_as_long_as_one_that_thinks() -> None:
             await asyncio.sleep(seconds)
             return "end"
 
-        bots._do = work  # type: ignore[method-assign, assignment]
+        bots.here.think = work  # type: ignore[method-assign, assignment]
         began = loop.time()
         customer = Customer("10.0.0.1", "anna", attended=True)
         assert await bots.think("record", 0, "hard", customer, lambda: True, least) == "end"

@@ -8,10 +8,12 @@ from string import hexdigits
 from atoll import games
 from atoll.kernel.game import BadSetup, Game
 from atoll.kernel.mistakes import Mistake
+from atoll.play.workers import Jobs, OnRay
 from atoll.text.catalogue import LANGUAGES
 
 DEFAULT_SEATS = 3
 FIRST_SEED = 1  # of commands that give the same numbers again
+ON_RAY = "ray:"  # before the address of a cluster
 SHORTEST = 0.1  # seconds that anything can be measured in
 
 
@@ -70,11 +72,30 @@ def options(args: argparse.Namespace, game: Game) -> dict[str, str]:
     return game.settings(chosen)
 
 
+def add_jobs(parser: argparse.ArgumentParser, default: int = 1) -> None:
+    """Where many games are played."""
+    usual = "all cores" if default > 1 else "1"
+    text = f"so many processes at once (default: {usual}), or a Ray cluster; ray:local starts one here"
+    parser.add_argument("--jobs", type=jobs, default=default, metavar="N|ray:ADDRESS", help=text)
+
+
+def jobs(text: str) -> Jobs:
+    """So many processes, or a cluster."""
+    return OnRay(ray_address(text)) if text.startswith(ON_RAY) else int(text)
+
+
+def ray_address(text: str) -> str:
+    """The address of a cluster, as it is written everywhere: `ray:` and where it is."""
+    if not text.startswith(ON_RAY) or text == ON_RAY:
+        raise BadSetup(f"a Ray cluster is written ray:ADDRESS or ray:local, not {text!r}")
+    return text.removeprefix(ON_RAY)
+
+
 def from_one_on(args: argparse.Namespace, *names: str) -> None:
     """These numbers count something; nothing is too few. Those that were not given are left alone."""
     for name in names:
         number = getattr(args, name)
-        if number is not None and number < 1:
+        if isinstance(number, int) and number < 1:
             raise BadSetup(f"--{name} is a number from 1 on, not {number}")
 
 

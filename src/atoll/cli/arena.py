@@ -13,9 +13,9 @@ from atoll.kernel.rng import seeded
 from atoll.play.arena import Arena, Result, ResultsFile, fixtures, play_fixture
 from atoll.play.charts import Bar, bars
 from atoll.play.ratings import Distribution, Standing, standings, winning_points
-from atoll.play.workers import run_all
+from atoll.play.workers import Jobs, run_all
 
-from ._options import add_game, add_table, from_one_on, options, seats, seed, writable
+from ._options import add_game, add_jobs, add_table, from_one_on, options, seats, seed, writable
 
 HELP = "let bots play against each other"
 
@@ -25,8 +25,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     add_table(parser)
     parser.add_argument("--bots", required=True, metavar="A,B,…", help="levels, as in quick,search@200ms,random")
     parser.add_argument("--games", type=int, default=100, metavar="N", help="how many games (default 100)")
-    parser.add_argument("--jobs", type=int, default=1, metavar="N", help="so many processes at once (default 1)")
-    parser.add_argument("--ray", default="", metavar="ADDRESS", help="a Ray cluster; `local` for this machine")
+    add_jobs(parser)
     parser.add_argument("--file", type=Path, metavar="FILE", help="keep results here; go on from it if it exists")
     parser.add_argument("--picture", type=Path, metavar="SVG", help="draw the standings")
 
@@ -44,7 +43,7 @@ def run(args: argparse.Namespace) -> None:
     writable(file, args.picture)
     console = Console()
     try:
-        results = hold(arena, args.games, file, args.jobs, args.ray, console)
+        results = hold(arena, args.games, file, args.jobs, console)
     except KeyboardInterrupt:
         console.print(
             f"stopped; {file} keeps the games played, and the same command goes on from there", soft_wrap=True
@@ -58,7 +57,7 @@ def run(args: argparse.Namespace) -> None:
         args.picture.write_text(bars(title, [bar(row) for row in rows], 1 / arena.seats), encoding="utf-8")
 
 
-def hold(arena: Arena, number: int, file: Path, jobs: int, ray: str, console: Console) -> list[Result]:
+def hold(arena: Arena, number: int, file: Path, jobs: Jobs, console: Console) -> list[Result]:
     """Play what is not in the file yet."""
     every = fixtures(list(arena.levels), arena.seats, number)
     results = ResultsFile(file, arena)
@@ -67,7 +66,7 @@ def hold(arena: Arena, number: int, file: Path, jobs: int, ray: str, console: Co
     pieces = [(arena.game, dict(arena.options), fixture, arena.seed) for fixture in todo]
     with Progress(console=console, transient=True) as progress:
         task = progress.add_task("games", total=number, completed=number - len(todo))
-        for result in run_all(play_fixture, pieces, jobs, ray):
+        for result in run_all(play_fixture, pieces, jobs):
             results.add(result)
             progress.advance(task)
     return [result for result in results.done if result.number < number]

@@ -16,7 +16,7 @@ from atoll.play.fit import RIDGE, Fit, fit, read_rows, self_play, weights_row, w
 from atoll.play.tune import ROUND, tune
 from atoll.play.workers import run_all
 
-from ._options import add_game, from_one_on, writable
+from ._options import add_game, add_jobs, from_one_on, writable
 
 HELP = "fit the weights of a game's value from self-play"
 
@@ -27,7 +27,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--duels", type=int, metavar="N", help="tune by so many duels instead")
     parser.add_argument("--games", type=int, default=2000, metavar="N", help="games for each number (default 2000)")
     parser.add_argument("--level", default="quick@2", help="who plays (default quick@2)")
-    parser.add_argument("--jobs", type=int, default=1, metavar="N", help="so many processes at once (default 1)")
+    add_jobs(parser)
     parser.add_argument("--ridge", type=float, default=RIDGE, metavar="X", help="how much the old weights count")
     parser.add_argument("--write", type=Path, metavar="FILE", help="put the weights here (default: only show them)")
 

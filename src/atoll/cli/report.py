@@ -11,7 +11,7 @@ from atoll.play.report import chronicle, report
 from atoll.play.workers import run_all
 from atoll.text.speaker import Speaker
 
-from ._options import add_game, add_language, add_table, from_one_on, options, seats, seed, writable
+from ._options import add_game, add_jobs, add_language, add_table, from_one_on, options, seats, seed, writable
 
 HELP = "write a page about a game for designers"
 
@@ -21,7 +21,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     add_table(parser)
     parser.add_argument("--games", type=int, default=300, metavar="N", help="how many games (default 300)")
     parser.add_argument("--level", default="quick", help="who plays (default quick)")
-    parser.add_argument("--jobs", type=int, default=1, metavar="N", help="so many processes at once (default 1)")
+    add_jobs(parser)
     parser.add_argument("--page", type=Path, metavar="HTML", help="the file to write (default GAME-report.html)")
     add_language(parser)
 

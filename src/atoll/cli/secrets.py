@@ -13,7 +13,7 @@ from atoll.kernel.rng import seeded
 from atoll.play.inference import Inference, infer_game
 from atoll.play.workers import run_all
 
-from ._options import add_game, add_table, from_one_on, seats, seed
+from ._options import add_game, add_jobs, add_table, from_one_on, seats, seed
 
 HELP = "measure what an opponent could infer beyond the rules"
 
@@ -23,9 +23,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     add_table(parser)
     parser.add_argument("--games", type=int, default=20, metavar="N", help="how many games (default 20)")
     parser.add_argument("--bots", default="random", metavar="LEVEL", help="who plays (default random)")
-    parser.add_argument(
-        "--jobs", type=int, default=os.cpu_count() or 1, metavar="J", help="processes (default: all cores)"
-    )
+    add_jobs(parser, os.cpu_count() or 1)
 
 
 def run(args: argparse.Namespace) -> None:

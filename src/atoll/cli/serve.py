@@ -7,9 +7,10 @@ from pathlib import Path
 
 from atoll.kernel.game import BadSetup
 from atoll.kernel.mistakes import Mistake
+from atoll.play.cluster import check_installed
 from atoll.web.paths import data_folder
 
-from ._options import from_one_on
+from ._options import from_one_on, ray_address
 
 HELP = "play in the browser"
 
@@ -23,6 +24,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--port", type=int, default=8765, help="the port to listen on (8765)")
     parser.add_argument("--data", type=Path, default=data_folder(), metavar="DIR", help="where tables are kept")
     parser.add_argument("--workers", type=int, metavar="N", help="processes for bots (cores - 1, and two at least)")
+    parser.add_argument("--bots", metavar="ray:ADDRESS", help="a Ray cluster where bots think while it is there")
     parser.add_argument("--think", type=float, default=10, metavar="S", help="seconds a bot may take for its turn (10)")
     parser.add_argument(
         "--compiled", type=Path, metavar="DIR", help="a compiled build that bots change over to as soon as it is ready"
@@ -54,12 +56,16 @@ def run(args: argparse.Namespace) -> None:
         raise BadSetup(f"--backups is a number from 0 on, not {args.backups}")
     if args.think <= 0:
         raise BadSetup(f"--think is a number of seconds above 0, not {args.think:g}")
+    if args.bots is not None:
+        args.bots = ray_address(args.bots)
+        check_installed()
     check_free(args.host, args.port)
     check_sound(args.data)  # a file that is no use is said before anything is opened
     with locked(args.data):
         server = build(args.data, UNLIMITED if args.unlimited else None, workers=args.workers or 0, pause=args.pause)
         server.backups = args.backups
         server.think_time, server.compiled = args.think, args.compiled
+        server.cluster = args.bots or ""
         url = web_address(args.host, args.port)
         sys.stdout.write(f"Atoll is open at {url} (Ctrl+C closes it; tables are kept in {args.data})\n")
         sys.stdout.flush()

@@ -18,7 +18,7 @@ from atoll.play.proof import Broken
 from atoll.play.record import save
 from atoll.play.simulate import Job, Tally, simulate
 
-from ._options import add_game, add_table, from_one_on, options, seats, seed, writable
+from ._options import add_game, add_jobs, add_table, from_one_on, options, seats, seed, writable
 
 HELP = "let bots play many games"
 
@@ -31,9 +31,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     add_game(parser)
     add_table(parser)
     parser.add_argument("--games", type=int, default=1000, metavar="M", help="how many games (default 1000)")
-    parser.add_argument(
-        "--jobs", type=int, default=os.cpu_count() or 1, metavar="J", help="processes (default: all cores)"
-    )
+    add_jobs(parser, os.cpu_count() or 1)
     parser.add_argument("--bots", default="random", metavar="A[,B…]", help="one level for all seats, or one for each")
     parser.add_argument(
         "--check",

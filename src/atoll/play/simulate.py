@@ -11,7 +11,7 @@ from atoll.kernel.rng import seeded
 
 from .match import Match, invite
 from .proof import Broken, prove
-from .workers import run_all
+from .workers import Jobs, run_all
 
 BATCH = 50
 PROVED = 100
@@ -131,11 +131,11 @@ def play_counted(game: Game, job: Job, seed: int) -> tuple[Outcome, int]:
     return match.outcome, len(match.steps)
 
 
-def simulate(job: Job, processes: int) -> Iterator[Tally]:
+def simulate(job: Job, jobs: Jobs) -> Iterator[Tally]:
     """The tallies of a job's batches, as they are finished."""
     ends = job.first_seed + job.games
     batches = (
         Job(job.game, job.seats, job.options, job.levels, seed, min(BATCH, ends - seed), job.check)
         for seed in range(job.first_seed, ends, BATCH)
     )
-    return run_all(play_batch, ((batch,) for batch in batches), processes)
+    return run_all(play_batch, ((batch,) for batch in batches), jobs)

@@ -18,7 +18,7 @@ from atoll.kernel.rng import Rng, derived, seeded
 from atoll.kernel.worth import Weights
 
 from .match import Match, invite
-from .workers import run_all
+from .workers import Jobs, run_all
 
 NUDGE = 0.12  # of a weight's usual size is added and taken
 LEAST_NUDGE = 0.05
@@ -100,7 +100,7 @@ def clearness(lead: float, scale: float) -> float:
     return tanh(lead / (2 * scale))
 
 
-def tune(game: Game, seats: int, level: str, duels: int, jobs: int, seed: int = 1) -> Iterator[Rows]:
+def tune(game: Game, seats: int, level: str, duels: int, jobs: Jobs, seed: int = 1) -> Iterator[Rows]:
     """The weights after each round of duels, better and better on the whole."""
     start = [list(weights.row) for weights in game.worth.weights[seats]]
     gone = Change([0.0] * len(start[0]), [0.0] * len(start[0]))

@@ -4,12 +4,22 @@ import os
 import signal
 import threading
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, as_completed, wait
-from concurrent.futures.process import BrokenProcessPool
+from concurrent.futures import (
+    FIRST_COMPLETED,
+    BrokenExecutor,
+    Executor,
+    Future,
+    ProcessPoolExecutor,
+    as_completed,
+    wait,
+)
+from dataclasses import dataclass
 from multiprocessing import get_context, parent_process
 from typing import Any, TypeVar
 
 from atoll.kernel.mistakes import Mistake
+
+from .cluster import Cluster
 
 R = TypeVar("R")
 
@@ -20,14 +30,27 @@ class LostWorker(Mistake):
     """A process has been ended by somebody else, or by the lack of memory."""
 
 
-class NoRay(Mistake):
-    """Ray is not installed or not reachable."""
+@dataclass(frozen=True)
+class OnRay:
+    """Work is to be done on the Ray cluster at this address."""
+
+    address: str
 
 
-def run_all(work: Callable[..., R], pieces: Iterable[tuple[Any, ...]], jobs: int = 1, ray: str = "") -> Iterator[R]:
+Jobs = int | OnRay
+"""Where work is done: in so many processes, or on a cluster."""
+
+
+def run_all(work: Callable[..., R], pieces: Iterable[tuple[Any, ...]], jobs: Jobs = 1) -> Iterator[R]:
     """The results of `work(*piece)` for every piece, in the order in which they are ready."""
-    if ray:
-        yield from _run_on_ray(work, pieces, ray)
+    if isinstance(jobs, OnRay):
+        cluster = Cluster(jobs.address)
+        try:
+            yield from _hand_out(cluster, work, pieces, cluster.joined.result())
+        except BrokenExecutor as error:
+            raise LostWorker(f"the cluster is lost: {error}") from None
+        finally:
+            cluster.shutdown()
     elif jobs > 1:
         yield from _run_in_processes(work, pieces, jobs)
     else:
@@ -38,15 +61,9 @@ def run_all(work: Callable[..., R], pieces: Iterable[tuple[Any, ...]], jobs: int
 def _run_in_processes(work: Callable[..., R], pieces: Iterable[tuple[Any, ...]], jobs: int) -> Iterator[R]:
     # Spawned, not forked: a child never inherits a half-drawn progress bar or a lock.
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=enter) as pool:
-        running: set[Future[R]] = set()
         try:
-            for piece in pieces:
-                running.add(pool.submit(work, *piece))
-                if len(running) >= AHEAD * jobs:
-                    done, running = wait(running, return_when=FIRST_COMPLETED)
-                    yield from (future.result() for future in done)
-            yield from (future.result() for future in as_completed(running))
-        except BrokenProcessPool:
+            yield from _hand_out(pool, work, pieces, jobs)
+        except BrokenExecutor:
             why = "too little memory, or a script without `if __name__ == '__main__'`"
             raise LostWorker(f"a process that was at work has ended: {why}") from None
         except BaseException:  # interrupted: nobody waits for the rest
@@ -55,6 +72,16 @@ def _run_in_processes(work: Callable[..., R], pieces: Iterable[tuple[Any, ...]],
             for worker in workers:
                 worker.terminate()
             raise
+
+
+def _hand_out(pool: Executor, work: Callable[..., R], pieces: Iterable[tuple[Any, ...]], jobs: int) -> Iterator[R]:
+    running: set[Future[R]] = set()
+    for piece in pieces:
+        running.add(pool.submit(work, *piece))
+        if len(running) >= AHEAD * jobs:
+            done, running = wait(running, return_when=FIRST_COMPLETED)
+            yield from (future.result() for future in done)
+    yield from (future.result() for future in as_completed(running))
 
 
 def enter() -> None:
@@ -68,25 +95,3 @@ def enter() -> None:
         os._exit(0)
 
     threading.Thread(target=follow, daemon=True).start()
-
-
-def _run_on_ray(work: Callable[..., R], pieces: Iterable[tuple[Any, ...]], address: str) -> Iterator[R]:
-    try:
-        import ray
-    except ImportError:
-        raise NoRay("Ray is not installed; `pip install atoll[ray]` brings it") from None
-    try:
-        if address == "local":
-            ray.init(include_dashboard=False, log_to_driver=False)  # nobody looks at it, and it takes a core its time
-        else:
-            ray.init(address, log_to_driver=False)
-    except ConnectionError as error:
-        raise NoRay(f"no Ray cluster answers at {address}: {error}") from None
-    try:
-        remote = ray.remote(work)
-        waiting = [remote.remote(*piece) for piece in pieces]
-        while waiting:
-            ready, waiting = ray.wait(waiting)
-            yield from ray.get(ready)
-    finally:
-        ray.shutdown()

@@ -67,6 +67,7 @@ class Server:
         self.backups = KEPT
         self.think_time = THINK_TIME
         self.compiled: Path | None = None  # where bots find their code compiled, now or later
+        self.cluster = ""  # the address of a Ray cluster that thinks for the bots
         self.limiter = RateLimiter(limits)
         self.local = False  # it serves this machine alone
         self.listening = Listening("127.0.0.1", 0)
@@ -105,6 +106,8 @@ class Server:
             self.data, self.limits, self.workers, self.pause, self.backups, self.think_time, self.compiled
         )
         self.tables.listening = self.listening
+        if self.cluster:
+            self.tables.bots.join(self.cluster)
         try:
             yield {"limiter": self.limiter}
         finally:
