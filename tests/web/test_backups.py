@@ -15,6 +15,7 @@ from atoll.cli import main
 from atoll.web import backups, wire
 from atoll.web.paths import backup_folder, tables_file
 from atoll.web.schema import connect
+from atoll.web.store.sqlite import SqliteStore
 from web.house import house, seats, two
 
 DAY = 86_400.0
@@ -136,6 +137,7 @@ def test_a_write_that_nobody_waits_for_is_missed_in_the_log(tmp_path: Path, capl
     async def story() -> None:
         async with house(tmp_path) as inn:
             store = inn.tables.store
+            assert isinstance(store, SqliteStore)
             logging.getLogger("atoll.web").propagate = True
             with caplog.at_level(logging.ERROR, "atoll.web"):
                 store._later(failing)

@@ -2,24 +2,26 @@
 
 import asyncio
 import logging
-import sqlite3
 from pathlib import Path
 
 import pytest
 
 from atoll.web import wire
-from atoll.web.store import Store
+from atoll.web.store import Store, Unkept
+from atoll.web.store.sqlite import SqliteStore
 from atoll.web.visitor import Unwelcome
 from web.house import asked, first, house, seats, two
 
 
 def fill(store: Store) -> None:
     """Give the file no page more than it has; SQLite then says what it says of a full disk."""
+    assert isinstance(store, SqliteStore)
     pages = store._connection.execute("PRAGMA page_count").fetchone()[0]
     store._connection.execute(f"PRAGMA max_page_count = {pages}")
 
 
 def make_room(store: Store) -> None:
+    assert isinstance(store, SqliteStore)
     store._connection.execute("PRAGMA max_page_count = 1000000")
 
 
@@ -32,17 +34,18 @@ async def use_up(store: Store) -> None:
 
 
 async def _until_refused(store: Store, table: str, size: int) -> None:
+    assert isinstance(store, SqliteStore)
     rows = {
         "people": "INSERT INTO people VALUES (hex(randomblob(8)), hex(zeroblob(?)), '')",
         "talk": "INSERT INTO talk VALUES (hex(randomblob(6)), 1, 0, '', hex(zeroblob(?)), 0)",
         "moves": "INSERT INTO moves VALUES (hex(randomblob(6)), 1, 0, hex(zeroblob(?)), 0)",
-        "tables": "INSERT INTO tables VALUES (hex(randomblob(6)), 'none', 0, 0, NULL, 0, zeroblob(?), '')",
+        "tables": "INSERT INTO tables VALUES (hex(randomblob(6)), 'none', 0, 0, NULL, 0, zeroblob(?), '', 0)",
     }
     refused = 0
     while refused < 30:  # rows go to pages at random
         try:
             await store._do(lambda connection: connection.execute(rows[table], (size,)) and None)
-        except sqlite3.OperationalError as error:
+        except Unkept as error:
             refused += "full" in str(error)
 
 

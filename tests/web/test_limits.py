@@ -8,11 +8,12 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from atoll.web import finished, store, wire
+from atoll.web import finished, wire
 from atoll.web.cache import Cache
 from atoll.web.limits import Bucket, Limits, RateLimiter
 from atoll.web.lobby import LISTED
 from atoll.web.serve import UNLIMITED
+from atoll.web.store import sqlite
 from atoll.web.visitor import Unwelcome, Visitor
 
 from .house import House, asked, first, house, play_on, seats, two
@@ -116,7 +117,7 @@ def test_strangers_at_one_address_and_at_one_table_talk_so_much_together() -> No
 
 
 def test_the_last_lines_of_talk_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(store, "TALK_KEPT", 5)
+    monkeypatch.setattr(sqlite, "TALK_KEPT", 5)
 
     async def story() -> None:
         async with house(tmp_path) as inn:

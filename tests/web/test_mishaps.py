@@ -16,7 +16,7 @@ from atoll.web.limits import Limits
 from atoll.web.paths import tables_file
 from atoll.web.people import Signer
 from atoll.web.serve import settings
-from atoll.web.store import Line, decode
+from atoll.web.store import Line, Unkept, decode
 from atoll.web.table import Table
 from atoll.web.visitor import Seated, Unwelcome, Visitor
 
@@ -36,7 +36,7 @@ def tell(tmp_path: Path, story: Story) -> None:
 
 
 def failing(*_: Any) -> Awaitable[None]:
-    raise sqlite3.OperationalError("database or disk is full")
+    raise Unkept("database or disk is full")
 
 
 async def quiet(inn: House) -> None:
@@ -118,7 +118,7 @@ def test_nobody_pays_for_the_time_that_a_killed_server_was_down(tmp_path: Path) 
             while not isinstance(await inn.tables.store.table(name), Table):
                 await asyncio.sleep(0.05)
         # As a killed server leaves it: the move is kept, and how the table stands is not.
-        await inn.tables.store.append(name, Line(table.moves + 1, seat, word, table.changed - 3600))
+        await inn.tables.store.append(name, Line(table.moves + 1, seat, word, table.changed - 3600), None)
         room = await inn.tables.room(name)
         for waiting in room.table.waiting:
             left = room.table.left(waiting, room.table.changed)

@@ -186,7 +186,7 @@ class Spy:
         if live.match.game.lexicon[word] not in world.moves(seat):
             return None  # the word itself tells that
         live.match.state = world
-        live.play(seat, word, None, 0.0)
+        live.play(live.next_line(seat, word, 0.0))
         return live
 
     def check_twin(self, listener: Listener, frame: wire.Frame, twin: LiveGame) -> None:

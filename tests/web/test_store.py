@@ -49,7 +49,8 @@ def age(file: Path) -> None:
     with sqlite3.connect(file) as connection:
         connection.executescript(
             "DROP TABLE barred; DROP TABLE revoked; DROP INDEX origins;"
-            "ALTER TABLE tables DROP COLUMN origin; ALTER TABLE seated DROP COLUMN archived; PRAGMA user_version = 0"
+            "ALTER TABLE tables DROP COLUMN origin; ALTER TABLE tables DROP COLUMN version;"
+            "ALTER TABLE seated DROP COLUMN archived; PRAGMA user_version = 0"
         )
     connection.close()
 

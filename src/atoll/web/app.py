@@ -2,7 +2,6 @@
 
 import asyncio
 import gzip
-import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import lru_cache
@@ -33,7 +32,7 @@ from .reach import LOCAL, Listening
 from .refusal import Refused, words
 from .room import THINK_TIME
 from .session import Session, refuse
-from .store import Stale
+from .store import Stale, Unkept
 from .subscriber import Subscriber
 from .tables import Tables
 from .wire import Problem
@@ -141,7 +140,7 @@ class Server:
                 return self._refusal(refused, language)
             except ClientDisconnect:  # they hung up in the middle, and nobody hears an answer
                 return Response(status_code=400)
-            except (Stale, sqlite3.Error) as error:  # the disk is full, or a backup is restored just now
+            except (Stale, Unkept) as error:  # the disk is full, or a backup is restored just now
                 log_trouble("a request cannot be kept", error, path=request.url.path)
                 return self._refusal(Refused("busy"), language)
             if isinstance(given, Text):
@@ -217,7 +216,7 @@ class Server:
         """Whether a move could be kept now."""
         try:
             await self.tables.store.heartbeat(clock.now())
-        except (Stale, sqlite3.Error) as error:
+        except (Stale, Unkept) as error:
             return Response(f"cannot write: {error}\n", 503, media_type="text/plain")
         return Response("ok\n", media_type="text/plain")
 

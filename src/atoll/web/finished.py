@@ -69,17 +69,17 @@ async def play_on(tables: Tables, person: Person, address: str, name: str, n: in
         for number, seat in enumerate(old.seats)
     ]
     seats[max(old.seat_of(person.id), 0)] = Seat("person", person.id, person.name)
-    fresh = {"id": fresh_name(), "invite": secrets.token_hex(5), "host": person.id, "origin": address, "clock": None}
+    fresh = {"id": fresh_name(), "version": 0, "invite": secrets.token_hex(5), "host": person.id, "origin": address}
     standing = {"moves": 0, "waiting": [], "since": [], "banks": [], "overdue": {}, "points": [], "ranks": []}
-    fresh |= {"branch": old.id, "successor": "", "asked_by": "", "predecessor": "", "ending": "played", "lesson": None}
+    fresh |= {"branch": old.id, "successor": "", "asked_by": "", "predecessor": "", "ending": "played"}
+    fresh |= {"lesson": None, "clock": None}
     now = time.time()
     table = msgspec.structs.replace(
         old, seats=told_apart(seats), phase="playing", made=now, changed=now, **fresh, **standing
     )
     await tables.store.keep(person)
     await tables.store.save(table)
-    lines = (await tables.store.moves(old.id))[:n]
-    await asyncio.gather(*[tables.store.append(table.id, line) for line in lines])
+    await tables.store.copy_moves(old.id, table.id, n)
     log_event("played on", table=table.id, game=table.game, after=n)
     (await tables.room(table.id)).schedule()
     return table

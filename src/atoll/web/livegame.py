@@ -28,8 +28,10 @@ class LiveGame:
         self.match = Match(table.record([]))
         self.frames = FrameMaker(table, self.match)
         self.seqs = [1] * len(table.seats)  # the number of the question that each seat has been put
+        self.last: Line | None = None  # the last line, as it is kept
         for line in lines:
             self._enter(line.seat, line.word)
+            self.last = line
 
     # -- words ----------------------------------------------------------------------------------------
 
@@ -76,12 +78,18 @@ class LiveGame:
 
     # -- moves ----------------------------------------------------------------------------------------
 
-    def play(self, seat: int, word: str, move: Move | None, now: float) -> None:
-        """Play a move that was checked, or an undo, and bring clocks and summary up to date."""
+    def next_line(self, seat: int, word: str, now: float) -> Line:
+        """A move that was checked, as it is to be kept."""
+        return Line(len(self.match.record.entries) + 1, seat, word, now)
+
+    def play(self, line: Line, move: Move | None = None) -> None:
+        """Play a move that was kept, or an undo, and bring clocks and summary up to date."""
+        _, seat, word, now = line
         undone = self.match.steps[len(self.match.steps) - Entry(seat, word).undoes :]
         self._charge(seat, len([step for step in undone if step.seat == seat]), now)
         self._enter(seat, word, move)
         self.summarize(now)
+        self.last = line
 
     def _enter(self, seat: int, word: str, move: Move | None = None) -> None:
         """Play a line of the record, checked now or before, and number the questions it leads to."""

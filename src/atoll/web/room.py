@@ -5,7 +5,6 @@ shown has therefore always been kept, and a killed server wakes up where the las
 """
 
 import asyncio
-import sqlite3
 import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -24,7 +23,7 @@ from .livegame import LiveGame
 from .log import LOG, log_trouble
 from .metrics import Metrics
 from .refusal import Refused
-from .store import Line, Stale, Store
+from .store import Line, Stale, Store, Unkept
 from .subscriber import Subscriber
 from .table import Table
 
@@ -87,16 +86,16 @@ class Room:
 
     async def _commit(self, seat: int, word: str, move: Move | None = None) -> None:
         """Store a move that was checked, or an undo, then play and show it."""
-        now = clock.now()
+        line = self.live.next_line(seat, word, clock.now())
         try:
-            await self.store.append(self.table.id, Line(len(self.match.record.entries) + 1, seat, word, now))
+            await self.store.append(self.table.id, line, self.live.last)
         except Stale:
             self.close()
             raise Refused("busy") from None
-        except sqlite3.Error as error:
+        except Unkept as error:
             log_trouble("a move cannot be kept", error, table=self.table.id)
             raise Refused("busy") from None
-        self.live.play(seat, word, move, now)
+        self.live.play(line, move)
         self.store.save_soon(self.table)
         self.metrics.moves[self.table.game] += 1
         self.show()
@@ -205,7 +204,7 @@ class Room:
         """Keep the table. If that fails, what we hold in memory is not so: the room closes and is read anew."""
         try:
             await self.store.save(self.table)
-        except (Stale, sqlite3.Error) as error:
+        except (Stale, Unkept) as error:
             log_trouble("a table cannot be saved", error, table=self.table.id)
             self.close()
             raise Refused("busy") from None

@@ -10,7 +10,8 @@ CREATE TABLE about (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 CREATE TABLE people (id TEXT PRIMARY KEY, name TEXT NOT NULL, language TEXT NOT NULL) WITHOUT ROWID;
 CREATE TABLE tables (
     id TEXT PRIMARY KEY, phase TEXT NOT NULL, free INTEGER NOT NULL, changed REAL NOT NULL,
-    alarm REAL, moves INTEGER NOT NULL, doc BLOB NOT NULL, origin TEXT NOT NULL DEFAULT ''
+    alarm REAL, moves INTEGER NOT NULL, doc BLOB NOT NULL, origin TEXT NOT NULL DEFAULT '',
+    version INTEGER NOT NULL DEFAULT 0
 ) WITHOUT ROWID;
 CREATE INDEX alarms ON tables (alarm) WHERE alarm IS NOT NULL;
 CREATE INDEX free ON tables (changed) WHERE free;
@@ -41,9 +42,12 @@ CREATE TABLE revoked (person TEXT PRIMARY KEY, times INTEGER NOT NULL) WITHOUT R
     3: """
 ALTER TABLE seated ADD COLUMN archived INTEGER NOT NULL DEFAULT 0;
 """,
+    4: """
+ALTER TABLE tables ADD COLUMN version INTEGER NOT NULL DEFAULT 0;
+""",
 }
 """What makes a file of a version one of the next."""
-SCHEMA_VERSION = 4
+SCHEMA_VERSION = 5
 """Kept in the file as `user_version`. Files from before it was written say 0, and have the schema of version 1."""
 WAIT = 30.0
 """Seconds that another process (a backup being restored) may hold the file."""

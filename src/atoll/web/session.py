@@ -1,7 +1,6 @@
 """A session at a table: what comes in is checked and limited, what goes out is always the newest."""
 
 import asyncio
-import sqlite3
 from contextlib import suppress
 
 import msgspec
@@ -12,7 +11,7 @@ from .limits import Bucket
 from .log import LOG, log_event, log_trouble
 from .refusal import Refused
 from .room import Room
-from .store import Stale
+from .store import Stale, Unkept
 from .subscriber import Subscriber
 from .tables import Tables
 from .wire import Chat, ClientMessage, Frame, Problem, ServerMessage, Show
@@ -62,7 +61,7 @@ class Session:
                 await self._handle(message.get("bytes") or b"")
             except Refused as refused:
                 self._refuse(refused)
-            except (Stale, sqlite3.Error) as error:  # the disk is full, or a backup is restored just now
+            except (Stale, Unkept) as error:  # the disk is full, or a backup is restored just now
                 log_trouble("a message cannot be kept", error, table=self.room.table.id)
                 self._refuse(Refused("busy"))
             except Exception:  # a fault of ours: the client learns that, and nothing else

@@ -92,6 +92,7 @@ class Table(Terms, kw_only=True):
     salt: str
     made: float
     changed: float
+    version: int = 0  # how often something was agreed on, and kept
     origin: str = ""  # the address it was opened from, until the game is over
     sealed_dice: bool = False  # a cryptographic stream; tables of before have the fast generator
     discreet: list[int] = []  # seats asked even what they cannot choose; none at tables of before

@@ -2,7 +2,6 @@
 
 import asyncio
 import secrets
-import sqlite3
 import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
@@ -23,7 +22,8 @@ from .people import Signer
 from .reach import Listening
 from .refusal import Refused, words
 from .room import THINK_TIME, Room
-from .store import Stale, Store
+from .store import Stale, Store, Unkept
+from .store.sqlite import SqliteStore
 from .table import Pace, Person, Table
 
 TICK = 1.0
@@ -68,7 +68,7 @@ class Tables:
     ) -> "Tables":
         """Open the database: stopped clocks go on, and bots that were thinking think again."""
         metrics = Metrics()
-        store = Store(tables_file(data), metrics)
+        store = SqliteStore(tables_file(data), metrics)
         tables = cls(store, BotPool(workers, metrics, compiled), limits, metrics)
         await tables._read_house_rules()
         tables.pause = pause
@@ -100,7 +100,7 @@ class Tables:
         for room in list(self.rooms.values()):
             room.close()
         self.bots.close()
-        with suppress(Stale, sqlite3.Error):
+        with suppress(Stale, Unkept):
             await self.store.heartbeat(clock.now())
         await self.store.close()
 
@@ -122,7 +122,7 @@ class Tables:
                     last = now
             except (Refused, Stale):
                 pass  # the file is being restored; the next round will do
-            except sqlite3.Error as error:
+            except Unkept as error:
                 log_trouble("alarms cannot be looked after", error)
                 await asyncio.sleep(LAST_SEEN)
             except Exception:
@@ -147,7 +147,7 @@ class Tables:
         """Wake a table whose alarm rings. One that cannot be woken is left alone, and the others go on."""
         try:
             await (await self.room(name)).on_alarm()
-        except (Refused, Stale, sqlite3.Error) as error:
+        except (Refused, Stale, Unkept) as error:
             LOG.warning("a table cannot be woken", extra={"about": {"table": name, "why": str(error)}})
             if str(error) == "old-table":
                 self._broken.add(name)
@@ -205,7 +205,7 @@ class Tables:
                     log_event("ordered", order="none" if order is None else f"{order.what} {order.whom}")
             except (Refused, Stale):
                 pass  # the file is being restored; the next round will do
-            except (OSError, sqlite3.Error) as error:
+            except (OSError, Unkept) as error:
                 log_trouble("an order cannot be carried out", error)
             await asyncio.sleep(TICK)
 
@@ -235,7 +235,7 @@ class Tables:
                 await self.store.forget_talk(now - self.limits.talk_days * 86_400)
             except (Refused, Stale):
                 pass  # the file is being restored; the next round will do
-            except sqlite3.Error as error:
+            except Unkept as error:
                 log_trouble("tables cannot be taken away", error)
             except Exception:
                 LOG.exception("tables cannot be taken away")
@@ -290,7 +290,7 @@ class Tables:
                 if not room.closed:
                     await change(room)
                     return room.table
-        except (Stale, sqlite3.Error) as error:
+        except (Stale, Unkept) as error:
             log_trouble("a table cannot be saved", error, table=name)
             room.close()  # what it holds in memory is not so
             raise Refused("busy") from None

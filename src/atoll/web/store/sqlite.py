@@ -1,4 +1,4 @@
-"""What is kept: people, tables, moves and talk, in one SQLite file.
+"""The store of a house with one server: one SQLite file.
 
 All that has piled up is written in one transaction, and only then those who wait are told: a hundred tables
 share the price of one sync to disk. Statements take microseconds and run in the event loop; the commit, which
@@ -17,13 +17,12 @@ from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
-from atoll.play.record import Entry
-
-from .log import LOG
-from .metrics import Metrics
-from .orders import Order, carry_out
-from .schema import WAIT, connect
-from .table import Pace, Person, Table
+from ..log import LOG
+from ..metrics import Metrics
+from ..orders import Order, carry_out
+from ..schema import WAIT, connect
+from ..table import Pace, Person, Table
+from . import ChatLine, Line, Stale, Unkept, decode
 
 T = TypeVar("T")
 Statement = Callable[[sqlite3.Connection], Any]
@@ -36,9 +35,23 @@ TALK_KEPT = 1000
 BATCH = 512
 """How many jobs share a transaction at most."""
 
-
-class Stale(Exception):
-    """What was to be written rests on what is no longer so: another writer came first, or the file was restored."""
+NOTHING = Line(0, 0, "", 0.0)
+"""What stands before the first line."""
+APPEND = """
+INSERT INTO moves SELECT ?1, ?2, ?3, ?4, ?5
+WHERE ?2 = ?6 + 1
+AND (?6 = 0 OR EXISTS (SELECT 1 FROM moves WHERE at = ?1 AND n = ?6 AND seat = ?7 AND word = ?8 AND time = ?9))
+ON CONFLICT DO NOTHING"""
+SAVE = """
+INSERT INTO tables (id, phase, free, changed, alarm, moves, doc, origin, version)
+SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9 WHERE ?9 = 1 OR EXISTS (SELECT 1 FROM tables WHERE id = ?1)
+ON CONFLICT (id) DO UPDATE SET
+    phase = ?2, free = ?3, changed = ?4, alarm = ?5, moves = ?6, doc = ?7, origin = ?8, version = ?9
+WHERE tables.version = ?9 - 1"""
+"""Only a new table may be the first version of itself, and a table that was removed does not come back."""
+SUM_UP = """
+UPDATE tables SET phase = ?2, free = ?3, changed = ?4, alarm = ?5, moves = ?6, doc = ?7, origin = ?8
+WHERE id = ?1 AND version = ?9 AND moves <= ?6"""
 
 
 class Job(NamedTuple):
@@ -49,30 +62,7 @@ class Job(NamedTuple):
     future: "asyncio.Future[Any] | None"
 
 
-class Line(NamedTuple):
-    """A move as it is kept."""
-
-    n: int
-    seat: int
-    word: str
-    time: float
-
-    @property
-    def entry(self) -> Entry:
-        return Entry(self.seat, self.word)
-
-
-class ChatLine(NamedTuple):
-    """A line of talk as it is kept."""
-
-    n: int
-    seat: int
-    name: str
-    text: str
-    time: float
-
-
-class Store:
+class SqliteStore:
     """The file, and what can be asked of it."""
 
     def __init__(self, path: Path, metrics: Metrics) -> None:
@@ -119,7 +109,8 @@ class Store:
                 except Exception as error:  # nothing of the batch is written, and everybody is told so
                     if self._connection.in_transaction:
                         self._connection.execute("ROLLBACK")
-                    done = [(job.future, error) for job in batch]
+                    said = Unkept(str(error)) if isinstance(error, sqlite3.Error) else error
+                    done = [(job.future, said) for job in batch]
                 self.metrics.commit.observe(time.perf_counter() - began)
                 _resolve(done)
                 await asyncio.sleep(0)  # those who were told go on first: what they bring along shares the next sync
@@ -156,8 +147,10 @@ class Store:
             return Stale("the file was restored")
         try:
             return job.statement(self._connection)
-        except (Stale, sqlite3.IntegrityError) as error:
+        except Stale as error:
             return error
+        except sqlite3.IntegrityError as error:
+            return Unkept(str(error))
 
     def _version(self) -> int:
         """A number that changes when another connection changes the file."""
@@ -179,19 +172,20 @@ class Store:
 
     # -- moves and talk -------------------------------------------------------------------------------
 
-    async def append(self, table: str, line: Line) -> None:
-        """Keep the next move of a table; raises Stale if it is not the next one."""
+    async def append(self, table: str, line: Line, after: Line | None) -> None:
+        """Keep the next move of a table; raises Stale if the one before is not the last, or not the one we know."""
+        row = (table, *line, *(after or NOTHING))
 
         def statement(connection: sqlite3.Connection) -> None:
-            done = connection.execute(
-                "INSERT INTO moves SELECT ?1, ?2, ?3, ?4, ?5"
-                " WHERE ?2 = (SELECT coalesce(max(n), 0) + 1 FROM moves WHERE at = ?1)",
-                (table, *line),
-            )
-            if done.rowcount != 1:
+            if connection.execute(APPEND, row).rowcount != 1:
                 raise Stale
 
         await self._do(statement)
+
+    async def copy_moves(self, old: str, new: str, upto: int) -> None:
+        """Begin a table with the first moves of another."""
+        query = "INSERT INTO moves SELECT ?, n, seat, word, time FROM moves WHERE at = ? AND n <= ?"
+        await self._do(lambda connection: connection.execute(query, (new, old, upto)) and None)
 
     async def moves(self, table: str) -> list[Line]:
         """All moves of a table, in their order."""
@@ -227,8 +221,9 @@ class Store:
     # -- tables ---------------------------------------------------------------------------------------
 
     async def save(self, table: Table) -> None:
-        """Keep a table and who sits there."""
+        """Keep a table and who sits there, as the version that follows the one it was read as."""
         self._unsaved.pop(table.id, None)
+        table.version += 1
         await self._do(_saving(table))
 
     def save_soon(self, table: Table) -> None:
@@ -240,7 +235,7 @@ class Store:
     def _save_now(self) -> None:
         self._save_timer = None
         for table in self._unsaved.values():
-            self._later(_saving(table, seated=False))
+            self._later(_summing_up(table))
         self._unsaved.clear()
 
     async def table(self, name: str) -> Table | None:
@@ -280,7 +275,7 @@ class Store:
             tables = [decode(doc) for (doc,) in connection.execute(query, (person,)).fetchall()]
             for table in tables:
                 if table.rename(person, name):
-                    _saving(table, seated=False)(connection)
+                    _summing_up(table)(connection)
             return [table.id for table in tables]
 
         return await self._do(statement)
@@ -390,25 +385,32 @@ class Store:
         await self._do(lambda connection: connection.execute("REPLACE INTO about VALUES ('seen', ?)", row) and None)
 
 
-def decode(doc: bytes) -> Table:
-    return msgspec.json.decode(doc, type=Table)
-
-
-def _saving(table: Table, seated: bool = True) -> Statement:
-    """A statement that writes a table as it is now, whatever happens to it later."""
+def _row(table: Table) -> tuple[object, ...]:
+    """A table as it is now, whatever happens to it later."""
     doc = msgspec.json.encode(table)
-    row = (table.id, table.phase, table.has_free_seat(), table.changed, table.alarm(), table.moves, doc, table.origin)
-    people = sorted(table.people()) if seated else []
+    standing = (table.phase, table.has_free_seat(), table.changed, table.alarm(), table.moves)
+    return (table.id, *standing, doc, table.origin, table.version)
+
+
+def _saving(table: Table) -> Statement:
+    """A statement that writes a table and who sits there."""
+    row, people = _row(table), sorted(table.people())
 
     def statement(connection: sqlite3.Connection) -> None:
-        connection.execute("REPLACE INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?)", row)
-        if seated:
-            blanks = ", ".join("?" * len(people))
-            connection.execute(f"DELETE FROM seated WHERE at = ? AND person NOT IN ({blanks})", (table.id, *people))  # noqa: S608
-            rows = [(person, table.id) for person in people]
-            connection.executemany("INSERT OR IGNORE INTO seated (person, at) VALUES (?, ?)", rows)
+        if connection.execute(SAVE, row).rowcount != 1:
+            raise Stale
+        blanks = ", ".join("?" * len(people))
+        connection.execute(f"DELETE FROM seated WHERE at = ? AND person NOT IN ({blanks})", (table.id, *people))  # noqa: S608
+        rows = [(person, table.id) for person in people]
+        connection.executemany("INSERT OR IGNORE INTO seated (person, at) VALUES (?, ?)", rows)
 
     return statement
+
+
+def _summing_up(table: Table) -> Statement:
+    """A statement that writes how a table stands, unless something newer is written there."""
+    row = _row(table)
+    return lambda connection: connection.execute(SUM_UP, row) and None
 
 
 def _shift(connection: sqlite3.Connection, by: float) -> None:
@@ -416,7 +418,7 @@ def _shift(connection: sqlite3.Connection, by: float) -> None:
     for (doc,) in connection.execute("SELECT doc FROM tables WHERE alarm IS NOT NULL").fetchall():
         table = decode(doc)
         table.shift(by)
-        _saving(table, seated=False)(connection)
+        _summing_up(table)(connection)
 
 
 def _one(connection: sqlite3.Connection, query: str, *values: object) -> Any:
