@@ -21,24 +21,29 @@ FIRST, SECOND = Line(1, 0, "take 1", 10.0), Line(2, 1, "take 2", 11.0)
 
 
 @asynccontextmanager
-async def sqlite(folder: Path) -> AsyncIterator[Store]:
-    store = SqliteStore(tables_file(folder), Metrics())
+async def opened_store(where: Path | str) -> AsyncIterator[Store]:
+    """A store in a folder, or at the address of a database."""
+    store: Store
+    if isinstance(where, Path):
+        store = SqliteStore(tables_file(where), Metrics())
+    else:
+        from atoll.web.store.postgres import PostgresStore
+
+        store = await PostgresStore.open(where, Metrics())
     try:
         yield store
     finally:
         await store.close()
 
 
-STORES = {"sqlite": sqlite}
-
-
-@pytest.fixture(params=STORES)
+@pytest.fixture(params=["sqlite", "postgres"])
 def tell(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[Callable[[Store], Awaitable[None]]], None]:
     """Tells a story about an empty store of each kind."""
+    where = tmp_path if request.param == "sqlite" else request.getfixturevalue("postgres")
 
     def telling(story: Callable[[Store], Awaitable[None]]) -> None:
         async def opened() -> None:
-            async with STORES[request.param](tmp_path) as store:
+            async with opened_store(where) as store:
                 await story(store)
 
         asyncio.run(opened())

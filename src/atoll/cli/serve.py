@@ -1,6 +1,7 @@
 """Serve the tables: the games in the browser, for this machine or for friends."""
 
 import argparse
+import asyncio
 import socket
 import sys
 from pathlib import Path
@@ -23,6 +24,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--host", default="127.0.0.1", help="the address to listen on; 0.0.0.0 lets friends in")
     parser.add_argument("--port", type=int, default=8765, help="the port to listen on (8765)")
     parser.add_argument("--data", type=Path, default=data_folder(), metavar="DIR", help="where tables are kept")
+    parser.add_argument("--store", default="", metavar="URL", help="keep tables in PostgreSQL: postgresql://…")
     parser.add_argument("--workers", type=int, metavar="N", help="processes for bots (cores - 1, and two at least)")
     parser.add_argument("--bots", metavar="ray:ADDRESS", help="a Ray cluster where bots think while it is there")
     parser.add_argument("--think", type=float, default=10, metavar="S", help="seconds a bot may take for its turn (10)")
@@ -60,18 +62,35 @@ def run(args: argparse.Namespace) -> None:
         args.bots = ray_address(args.bots)
         check_installed()
     check_free(args.host, args.port)
-    check_sound(args.data)  # a file that is no use is said before anything is opened
+    if args.store:
+        check_database(args.store)
+        args.data.mkdir(mode=0o700, parents=True, exist_ok=True)  # for the host's orders
+        args.backups = 0  # a database is backed up by its own means
+    else:
+        check_sound(args.data)  # a file that is no use is said before anything is opened
     with locked(args.data):
         server = build(args.data, UNLIMITED if args.unlimited else None, workers=args.workers or 0, pause=args.pause)
-        server.backups = args.backups
+        server.backups, server.store_url = args.backups, args.store
         server.think_time, server.compiled = args.think, args.compiled
         server.cluster = args.bots or ""
         url = web_address(args.host, args.port)
-        sys.stdout.write(f"Atoll is open at {url} (Ctrl+C closes it; tables are kept in {args.data})\n")
+        place = "PostgreSQL" if args.store else args.data
+        sys.stdout.write(f"Atoll is open at {url} (Ctrl+C closes it; tables are kept in {place})\n")
         sys.stdout.flush()
         if not args.no_browser:
             open_browser(url)
         serve(server, args.host, args.port, args.proxy)
+
+
+def check_database(url: str) -> None:
+    """Say in one sentence that a database cannot be had, before anything is opened."""
+    if not url.startswith(("postgresql://", "postgres://")):
+        raise BadSetup(f"--store is the address of a PostgreSQL database, postgresql://…, not {url!r}")
+    try:
+        from atoll.web.store.postgres import check
+    except ImportError:
+        raise BadSetup("PostgreSQL needs its driver: pip install 'atoll[postgres]'") from None
+    asyncio.run(check(url))
 
 
 def check_free(host: str, port: int) -> None:

@@ -64,6 +64,7 @@ class Server:
         self.workers = workers
         self.pause = pause
         self.backups = KEPT
+        self.store_url = ""  # the database that keeps the tables, if it is not the file
         self.think_time = THINK_TIME
         self.compiled: Path | None = None  # where bots find their code compiled, now or later
         self.cluster = ""  # the address of a Ray cluster that thinks for the bots
@@ -102,7 +103,14 @@ class Server:
     async def _life(self, _: Starlette) -> AsyncIterator[dict[str, Any]]:
         """Open the tables; what is given here is known to every connection as its `app_state`."""
         self.tables = await Tables.open(
-            self.data, self.limits, self.workers, self.pause, self.backups, self.think_time, self.compiled
+            self.data,
+            self.limits,
+            self.workers,
+            self.pause,
+            self.backups,
+            self.think_time,
+            self.compiled,
+            self.store_url,
         )
         self.tables.listening = self.listening
         if self.cluster:

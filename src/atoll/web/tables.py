@@ -65,10 +65,11 @@ class Tables:
         kept: int,
         think_time: float = THINK_TIME,
         compiled: Path | None = None,
+        store_url: str = "",
     ) -> "Tables":
         """Open the database: stopped clocks go on, and bots that were thinking think again."""
         metrics = Metrics()
-        store = SqliteStore(tables_file(data), metrics)
+        store = await _open_store(data, store_url, metrics)
         tables = cls(store, BotPool(workers, metrics, compiled), limits, metrics)
         await tables._read_house_rules()
         tables.pause = pause
@@ -323,3 +324,12 @@ class Tables:
                 async with room.turn:
                     if not room.closed:
                         await room.rename(person.id, person.name)
+
+
+async def _open_store(data: Path, url: str, metrics: Metrics) -> Store:
+    """What keeps the tables: the file in the data folder, or a database."""
+    if not url:
+        return SqliteStore(tables_file(data), metrics)
+    from .store.postgres import PostgresStore  # its driver is an extra
+
+    return await PostgresStore.open(url, metrics)
