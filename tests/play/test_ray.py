@@ -161,10 +161,11 @@ async def lose_a_worker(bots: BotPool, folder: Path) -> None:
 
 @needs_ray
 @pytest.mark.slow
-def test_games_on_ray_are_the_games_played_here() -> None:
+def test_games_on_ray_are_the_games_played_here(capfd: pytest.CaptureFixture[str]) -> None:
     here = sorted((one.number, one.points) for one in run_all(play_fixture, PIECES))
     there = sorted((one.number, one.points) for one in run_all(play_fixture, PIECES, OnRay("local")))
     assert here == there
+    assert "SIGTERM" not in capfd.readouterr().err  # whoever joined leaves without a stack trace
 
 
 @needs_ray

@@ -37,6 +37,8 @@ TRIAL = 60.0
 BEAT = 1.0
 SILENCE = 4.0
 """Seconds between two signs of life of a cluster, and how long none may come."""
+LEAVING = 3.0
+"""Seconds in which whoever joined a cluster must have left it."""
 LONGEST = 600.0
 """Seconds after which a piece of work can be called upon no more: what was lost is forgotten at last."""
 
@@ -55,6 +57,9 @@ class Piece(NamedTuple):
     number: int
     work: Callable[..., Any] | None = None
     about: tuple[Any, ...] = ()
+
+
+FAREWELL = Piece(0)
 
 
 class Result(NamedTuple):
@@ -100,10 +105,9 @@ class Cluster(Executor):
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
         """Leave the cluster; what is not done is not wanted any more."""
         self.gone = True
-        self._pipe.close()
-        self._envoy.terminate()
-        if wait:
-            self._envoy.join()
+        self._send(FAREWELL)
+        self._envoy.join(LEAVING if wait else 0)
+        self._envoy.kill()  # Ray would answer a milder signal with a stack trace
 
     def _send(self, piece: Piece) -> None:
         with contextlib.suppress(OSError):  # then the listener hears the end, too
@@ -185,6 +189,8 @@ def represent(pipe: Connection, address: str) -> None:
     with contextlib.suppress(EOFError):
         while True:
             piece: Piece = pipe.recv()
+            if piece == FAREWELL:
+                break
             if piece.work is None:
                 board.call.remote(piece.number)
             else:
