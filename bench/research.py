@@ -82,7 +82,7 @@ def pettingzoo(name: str) -> Stepper:
         if ended or cut:
             env.reset()
             return 0
-        legal = np.flatnonzero(seen["action_mask"])
+        legal = seen["action_mask"].view(np.bool_).nonzero()[0]  # of truths NumPy finds the places fastest
         env.step(int(legal[int(dice.random() * len(legal))]))
         return 1
 

@@ -186,3 +186,18 @@ def test_rewards_are_given_once_when_the_game_is_over() -> None:
         earned[agent] += reward
         env.step(None if over else word(env, 3))
     assert [earned[agent] for agent in env.possible_agents] == list(env.unwrapped.table.rewards("margin"))
+
+
+def test_nobody_is_asked_before_the_cards_are_dealt() -> None:
+    fresh = zoo.env("costa-ruana", seats=2)
+    with pytest.raises(AttributeError, match="before reset"):
+        fresh.last()
+
+
+def test_a_number_that_is_no_word_is_illegal() -> None:
+    for number in (-1, 1_000_000):
+        env = zoo.env("costa-ruana", seats=2)
+        env.reset(seed=1)
+        loser = env.agent_selection
+        env.step(number)
+        assert env.terminations[loser] and env.rewards[loser] == -1

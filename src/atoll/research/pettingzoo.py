@@ -90,12 +90,11 @@ class _Seats:
 
     def _word(self, seat: int, action: int) -> int | None:
         """The word that a seat says: its own or, if that is illegal, any legal one; None if it loses by it."""
-        legal = self.table.legal(seat)
-        if action in legal:
+        if self.table.may(seat, int(action)):
             return int(action)
         if self.illegal == "raise":
             self.table.play(seat, int(action))
-        return None if self.illegal == "lose" else int(self._dice.choice(legal))
+        return None if self.illegal == "lose" else int(self._dice.choice(self.table.legal(seat)))
 
     def _blame(self, loser: int) -> list[float]:
         """The rewards of a game that ends by an illegal word."""
@@ -198,6 +197,10 @@ class raw_env(_Seats, AECEnv[str, Observation, int]):  # type: ignore[misc]  # n
 
 class OrderedEnv(OrderEnforcingWrapper[str, Observation, int]):  # type: ignore[misc]
     """With PettingZoo's check that things are asked in order; a copy of it is as complete as itself."""
+
+    def last(self, observe: bool = True) -> Any:
+        """What whoever is asked learns, in one piece: asked for one by one, its parts are checked six times."""
+        return self.env.last(observe) if self._has_reset else super().last(observe)
 
     def copy(self) -> "OrderedEnv":
         return deepcopy(self)

@@ -45,6 +45,11 @@ class Table:
         """The numbers of the words that a seat may say now."""
         return [move.code for move in self.state.moves(seat)]
 
+    def may(self, seat: int, code: int) -> bool:
+        """Whether a seat may say the word of this number now."""
+        words = self.game.lexicon.moves
+        return 0 <= code < len(words) and words[code] in self.state.moves(seat)
+
     def rewards(self, name: str = "win") -> tuple[float, ...]:
         """What the game was worth to each seat; nothing before it is over."""
         outcome = self.game.outcome(self.state)
