@@ -90,8 +90,9 @@ def _check_there(data: Path, order: "Order") -> None:
 
 def _have_done(data: Path, order: "Order") -> None:
     from atoll.web.lock import AlreadyServed, locked
-    from atoll.web.orders import carry_out, give
+    from atoll.web.orders import give
     from atoll.web.schema import connect
+    from atoll.web.store.sqlite import carry_out
 
     try:
         with locked(data), closing(connect(tables_file(data))) as connection:

@@ -6,7 +6,6 @@ out: there is no address at which a stranger could try to give one. Where no ser
 
 import contextlib
 import secrets
-import sqlite3
 from collections.abc import Iterator
 from functools import lru_cache
 from ipaddress import ip_address, ip_network
@@ -41,21 +40,6 @@ def checked(what: What, whom: str) -> Order:
     if what == "revoke" and not is_person(whom):
         raise Mistake(f"{whom!r} is no person: `atoll host tables` lists them")
     return Order(what, whom)
-
-
-def carry_out(connection: sqlite3.Connection, order: Order) -> None:
-    """Write down what was ordered."""
-    if order.what == "remove":
-        for rows, key in (("tables", "id"), ("seated", "at"), ("moves", "at"), ("talk", "at")):
-            connection.execute(f"DELETE FROM {rows} WHERE {key} = ?", (order.whom,))  # noqa: S608 - our own words
-    elif order.what == "bar":
-        connection.execute("INSERT OR IGNORE INTO barred VALUES (?)", (order.whom,))
-    elif order.what == "unbar":
-        connection.execute("DELETE FROM barred WHERE whom = ?", (order.whom,))
-    else:
-        connection.execute(
-            "INSERT INTO revoked VALUES (?, 1) ON CONFLICT (person) DO UPDATE SET times = times + 1", (order.whom,)
-        )
 
 
 class Barred:

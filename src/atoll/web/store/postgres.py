@@ -12,22 +12,15 @@ from contextlib import asynccontextmanager
 from typing import Any, NamedTuple
 
 import asyncpg
-import msgspec
 
 from ..log import log_trouble
 from ..metrics import Metrics
-from ..orders import Order
 from ..schema import CannotKeep
-from ..table import Pace, Person, Table
+from ..table import Table
 from . import ChatLine, Line, Stale, Unkept, decode
 from .postgres_schema import upgrade
+from .sql import BATCH, NOTHING, SAVE, SAVE_DELAY, SEATED_AND_PLAYING, SUM_UP, TALK_KEPT, SqlStore, standing
 
-SAVE_DELAY = 0.5
-"""Seconds after which the summary of a table that goes on is written (write-behind)."""
-TALK_KEPT = 1000
-"""How many lines of talk are kept of a table: the last ones."""
-BATCH = 512
-"""How many moves share a statement at most."""
 PATIENCE = 10.0
 """Seconds for which a database that does not answer is asked again."""
 PAUSE = 0.1
@@ -35,8 +28,6 @@ PAUSE = 0.1
 HELD = 6_170_031
 """The advisory lock that the server of a database holds."""
 
-NOTHING = Line(0, 0, "", 0.0)
-"""What stands before the first line."""
 APPEND = """
 INSERT INTO moves (at, n, seat, word, time)
 SELECT u.at, u.n, u.seat, u.word, u.time
@@ -52,21 +43,6 @@ KEPT = """
 SELECT at, n, seat, word, time FROM moves
 JOIN unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::float8[]) AS u(at, n, seat, word, time)
 USING (at, n, seat, word, time)"""
-SAVE = """
-INSERT INTO tables (id, phase, free, changed, alarm, moves, doc, origin, version)
-SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9 WHERE $9 = 1 OR EXISTS (SELECT FROM tables WHERE id = $1)
-ON CONFLICT (id) DO UPDATE SET
-    phase = $2, free = $3, changed = $4, alarm = $5, moves = $6, doc = $7, origin = $8, version = $9
-WHERE tables.version = $9 - 1
-RETURNING id"""
-SUM_UP = """
-UPDATE tables SET phase = $2, free = $3, changed = $4, alarm = $5, moves = $6, doc = $7, origin = $8
-WHERE id = $1 AND version = $9 AND moves <= $6"""
-ORDERS = {
-    "bar": "INSERT INTO barred VALUES ($1) ON CONFLICT DO NOTHING",
-    "unbar": "DELETE FROM barred WHERE whom = $1",
-    "revoke": "INSERT INTO revoked VALUES ($1, 1) ON CONFLICT (person) DO UPDATE SET times = revoked.times + 1",
-}
 
 LOST = (
     OSError,
@@ -88,7 +64,7 @@ class Append(NamedTuple):
     future: "asyncio.Future[None]"
 
 
-class PostgresStore:
+class PostgresStore(SqlStore):
     """The database, and what can be asked of it."""
 
     def __init__(self, pool: "asyncpg.Pool[Any]", guard: Any, metrics: Metrics) -> None:
@@ -152,6 +128,12 @@ class PostgresStore:
         except (*LOST, asyncpg.PostgresError) as error:
             raise Unkept(str(error) or type(error).__name__) from None
 
+    async def _change(self, statements: tuple[str, ...], *values: object) -> None:
+        """Statements with the same values, all of them or none."""
+        async with self._transaction() as connection:
+            for statement in statements:
+                await connection.execute(statement, *values)
+
     # -- moves and talk -------------------------------------------------------------------------------
 
     async def append(self, table: str, line: Line, after: Line | None) -> None:
@@ -195,19 +177,6 @@ class PostgresStore:
                     raise Unkept(str(error) or type(error).__name__) from None
                 await asyncio.sleep(PAUSE)
 
-    async def copy_moves(self, old: str, new: str, upto: int) -> None:
-        """Begin a table with the first moves of another."""
-        query = (
-            "INSERT INTO moves SELECT $1, n, seat, word, time FROM moves WHERE at = $2 AND n <= $3"
-            " ON CONFLICT DO NOTHING"
-        )
-        await self._ask(query, new, old, upto)
-
-    async def moves(self, table: str) -> list[Line]:
-        """All moves of a table, in their order."""
-        query = "SELECT n, seat, word, time FROM moves WHERE at = $1 ORDER BY n"
-        return [Line(*row) for row in await self._ask(query, table)]
-
     async def talk(self, table: str, seat: int, name: str, text: str, now: float) -> ChatLine:
         """Keep a line of talk."""
         async with self._transaction() as connection:
@@ -217,28 +186,15 @@ class PostgresStore:
             await connection.execute("DELETE FROM talk WHERE at = $1 AND n <= $2", table, n - TALK_KEPT)
         return said
 
-    async def forget_talk(self, before: float) -> None:
-        """Let go of what was said at tables that have been over since before a moment."""
-        query = "DELETE FROM talk WHERE at IN (SELECT id FROM tables WHERE phase = 'over' AND changed < $1)"
-        await self._ask(query, before)
-
-    async def talked(self, table: str, most: int, *, players: bool = True, guests: bool = True) -> list[ChatLine]:
-        """The last lines of talk, in order: what players said, guests, or both."""
-        query = (
-            "SELECT n, seat, name, text, time FROM talk"
-            " WHERE at = $1 AND CASE WHEN seat >= 0 THEN $2::boolean ELSE $3::boolean END ORDER BY n DESC LIMIT $4"
-        )
-        return [ChatLine(*row) for row in reversed(await self._ask(query, table, players, guests, most))]
-
     # -- tables ---------------------------------------------------------------------------------------
 
     async def save(self, table: Table) -> None:
         """Keep a table and who sits there, as the version that follows the one it was read as."""
         self._unsaved.pop(table.id, None)
         table.version += 1
-        row, people = _row(table), sorted(table.people())
+        people = sorted(table.people())
         async with self._transaction() as connection:
-            if await connection.fetchval(SAVE, *row) is None:
+            if await connection.fetchval(SAVE, *standing(table)) is None:
                 raise Stale
             await connection.execute("DELETE FROM seated WHERE at = $1 AND person <> ALL($2)", table.id, people)
             query = "INSERT INTO seated (person, at) SELECT unnest($2::text[]), $1 ON CONFLICT DO NOTHING"
@@ -266,7 +222,7 @@ class PostgresStore:
         self._save_timer = None
         async with self._transaction() as connection:
             tables = list(self._unsaved.values())
-            rows = [_row(table) for table in sorted(tables, key=lambda table: table.id)]
+            rows = [standing(table) for table in sorted(tables, key=lambda table: table.id)]
             if rows:
                 await connection.executemany(SUM_UP, rows)
         written = {row[0]: row[5] for row in rows}
@@ -276,122 +232,19 @@ class PostgresStore:
         if self._unsaved and self._save_timer is None:
             self._save_timer = self._loop.call_later(SAVE_DELAY, self._save_in_time)
 
-    async def table(self, name: str) -> Table | None:
-        if name in self._unsaved:
-            return self._unsaved[name]
-        rows = await self._ask("SELECT doc FROM tables WHERE id = $1", name)
-        return decode(rows[0][0]) if rows else None
-
-    async def _tables(self, query: str, *values: object) -> list[Table]:
-        tables = [decode(row[0]) for row in await self._ask(query, *values)]
-        return [self._unsaved.get(table.id, table) for table in tables]
-
-    async def tables_of(self, person: str, *, over: bool, most: int) -> list[Table]:
-        """The tables where somebody sits, finished or not, last changed first; without those put away."""
-        query = (
-            "SELECT doc FROM seated JOIN tables ON tables.id = seated.at"
-            " WHERE seated.person = $1 AND (phase = 'over') = $2 AND NOT archived ORDER BY changed DESC LIMIT $3"
-        )
-        return await self._tables(query, person, over, most)
-
-    async def archived_by(self, person: str, most: int) -> list[Table]:
-        """The tables that somebody has put away, last changed first."""
-        query = (
-            "SELECT doc FROM seated JOIN tables ON tables.id = seated.at"
-            " WHERE seated.person = $1 AND archived ORDER BY changed DESC LIMIT $2"
-        )
-        return await self._tables(query, person, most)
-
-    async def archive(self, person: str, table: str, wish: bool) -> None:
-        """Put a table away for somebody, or take it out again."""
-        await self._ask("UPDATE seated SET archived = $3 WHERE person = $1 AND at = $2", person, table, wish)
-
     async def rename(self, person: str, name: str) -> list[str]:
         """Write a new name at all tables of somebody that are not over; gives those tables."""
         await self._save_now()  # what is written after this must not bring the old name back
-        query = "SELECT doc FROM seated JOIN tables ON tables.id = seated.at WHERE person = $1 AND phase <> 'over'"
         async with self._transaction() as connection:
-            tables = [decode(row[0]) for row in await connection.fetch(query, person)]
+            tables = [decode(row[0]) for row in await connection.fetch(SEATED_AND_PLAYING, person)]
             for table in tables:
                 if table.rename(person, name):
-                    await connection.execute(SUM_UP, *_row(table))
+                    await connection.execute(SUM_UP, *standing(table))
         return [table.id for table in tables]
-
-    async def free_tables(self, most: int) -> list[Table]:
-        """Where anybody may sit down, newest first."""
-        return await self._tables("SELECT doc FROM tables WHERE free ORDER BY changed DESC LIMIT $1", most)
-
-    async def gathering_from(self, origin: str) -> int:
-        """How many tables were opened from an address and still wait for players."""
-        query = "SELECT count(*) FROM tables WHERE origin = $1 AND phase = 'gathering'"
-        return int((await self._ask(query, origin))[0][0])
-
-    async def waiting_since(self, before: dict[Pace, float]) -> list[str]:
-        """Tables that gather and have not changed since a moment, by their pace."""
-        query = "SELECT doc FROM tables WHERE phase = 'gathering' AND changed < $1"
-        tables = await self._tables(query, max(before.values()))
-        return [table.id for table in tables if table.changed < before[table.pace]]
-
-    async def remove(self, table: str) -> None:
-        """Forget a table at which nothing was played."""
-        async with self._transaction() as connection:
-            await connection.execute("DELETE FROM tables WHERE id = $1 AND phase = 'gathering'", table)
-            for rows in ("seated", "talk"):
-                gone = f"DELETE FROM {rows} WHERE at = $1 AND NOT EXISTS (SELECT FROM tables WHERE id = $1)"  # noqa: S608
-                await connection.execute(gone, table)
 
     async def alarms(self, now: float) -> list[str]:
         """Tables that want looking after: a bot owes a move, or a clock runs out."""
         return [row[0] for row in await self._ask("SELECT id FROM tables WHERE alarm <= $1", now)]
-
-    async def unsaved(self) -> list[str]:
-        """Tables whose last moves are kept but not their summary: the server was killed in between."""
-        query = (
-            "SELECT id FROM tables WHERE phase = 'playing'"
-            " AND moves <> (SELECT coalesce(max(n), 0) FROM moves WHERE at = tables.id)"
-        )
-        return [row[0] for row in await self._ask(query)]
-
-    async def going(self, person: str) -> int:
-        """At how many unfinished tables somebody sits."""
-        query = (
-            "SELECT count(*) FROM seated JOIN tables ON tables.id = seated.at"
-            " WHERE seated.person = $1 AND tables.phase <> 'over'"
-        )
-        return int((await self._ask(query, person))[0][0])
-
-    # -- people and settings --------------------------------------------------------------------------
-
-    async def person(self, name: str) -> Person | None:
-        rows = await self._ask("SELECT id, name, language FROM people WHERE id = $1", name)
-        return Person(*rows[0]) if rows else None
-
-    async def keep(self, person: Person) -> None:
-        query = "INSERT INTO people VALUES ($1, $2, $3) ON CONFLICT (id) DO UPDATE SET name = $2, language = $3"
-        await self._ask(query, person.id, person.name, person.language)
-
-    async def setting(self, name: str, default: str) -> str:
-        """A setting of the server; made on first use."""
-        await self._ask("INSERT INTO about VALUES ($1, $2) ON CONFLICT DO NOTHING", name, default)
-        return str((await self._ask("SELECT value FROM about WHERE name = $1", name))[0][0])
-
-    async def carry_out(self, order: Order) -> None:
-        """Do what the host has ordered."""
-        async with self._transaction() as connection:
-            if order.what != "remove":
-                await connection.execute(ORDERS[order.what], order.whom)
-                return
-            self._unsaved.pop(order.whom, None)
-            for rows, key in (("tables", "id"), ("seated", "at"), ("moves", "at"), ("talk", "at")):
-                await connection.execute(f"DELETE FROM {rows} WHERE {key} = $1", order.whom)  # noqa: S608 - our own words
-
-    async def barred(self) -> list[str]:
-        """People and networks that are kept out."""
-        return [row[0] for row in await self._ask("SELECT whom FROM barred")]
-
-    async def revoked(self) -> dict[str, int]:
-        """How many times people's cookies and keys were made worthless."""
-        return {row[0]: row[1] for row in await self._ask("SELECT person, times FROM revoked")}
 
     # -- time -----------------------------------------------------------------------------------------
 
@@ -412,11 +265,7 @@ class PostgresStore:
             for (doc,) in await connection.fetch("SELECT doc FROM tables WHERE alarm IS NOT NULL"):
                 table = decode(doc)
                 table.shift(by)
-                await connection.execute(SUM_UP, *_row(table))
-
-    async def heartbeat(self, now: float) -> None:
-        """The server is alive, and can write."""
-        await self._ask("INSERT INTO about VALUES ('seen', $1) ON CONFLICT (name) DO UPDATE SET value = $1", str(now))
+                await connection.execute(SUM_UP, *standing(table))
 
 
 async def check(url: str) -> None:
@@ -438,13 +287,6 @@ async def _held(url: str) -> Any:
     except (*LOST, asyncpg.PostgresError, ValueError) as error:
         raise CannotKeep(f"tables cannot be kept in PostgreSQL: {error}") from None
     return guard
-
-
-def _row(table: Table) -> tuple[Any, ...]:
-    """A table as it is now, whatever happens to it later."""
-    doc = msgspec.json.encode(table)
-    standing = (table.phase, table.has_free_seat(), table.changed, table.alarm(), table.moves)
-    return (table.id, *standing, doc, table.origin, table.version)
 
 
 def _resolve(batch: list[Append], kept: set[tuple[str, int]] | Unkept) -> None:

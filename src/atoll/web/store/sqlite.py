@@ -12,46 +12,27 @@ import sqlite3
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
-import msgspec
-
 from ..log import LOG
 from ..metrics import Metrics
-from ..orders import Order, carry_out
+from ..orders import Order
 from ..schema import WAIT, connect
-from ..table import Pace, Person, Table
+from ..table import Table
 from . import ChatLine, Line, Stale, Unkept, decode
+from .sql import BATCH, NOTHING, ORDERS, SAVE, SAVE_DELAY, SEATED_AND_PLAYING, SUM_UP, TALK_KEPT, SqlStore, standing
 
 T = TypeVar("T")
 Statement = Callable[[sqlite3.Connection], Any]
 Done = list[tuple["asyncio.Future[Any] | None", Any]]
 
-SAVE_DELAY = 0.5
-"""Seconds after which the summary of a table that goes on is written (write-behind)."""
-TALK_KEPT = 1000
-"""How many lines of talk are kept of a table: the last ones."""
-BATCH = 512
-"""How many jobs share a transaction at most."""
-
-NOTHING = Line(0, 0, "", 0.0)
-"""What stands before the first line."""
 APPEND = """
 INSERT INTO moves SELECT ?1, ?2, ?3, ?4, ?5
 WHERE ?2 = ?6 + 1
 AND (?6 = 0 OR EXISTS (SELECT 1 FROM moves WHERE at = ?1 AND n = ?6 AND seat = ?7 AND word = ?8 AND time = ?9))
 ON CONFLICT DO NOTHING"""
-SAVE = """
-INSERT INTO tables (id, phase, free, changed, alarm, moves, doc, origin, version)
-SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9 WHERE ?9 = 1 OR EXISTS (SELECT 1 FROM tables WHERE id = ?1)
-ON CONFLICT (id) DO UPDATE SET
-    phase = ?2, free = ?3, changed = ?4, alarm = ?5, moves = ?6, doc = ?7, origin = ?8, version = ?9
-WHERE tables.version = ?9 - 1"""
-"""Only a new table may be the first version of itself, and a table that was removed does not come back."""
-SUM_UP = """
-UPDATE tables SET phase = ?2, free = ?3, changed = ?4, alarm = ?5, moves = ?6, doc = ?7, origin = ?8
-WHERE id = ?1 AND version = ?9 AND moves <= ?6"""
 
 
 class Job(NamedTuple):
@@ -62,7 +43,7 @@ class Job(NamedTuple):
     future: "asyncio.Future[Any] | None"
 
 
-class SqliteStore:
+class SqliteStore(SqlStore):
     """The file, and what can be asked of it."""
 
     def __init__(self, path: Path, metrics: Metrics) -> None:
@@ -170,6 +151,20 @@ class SqliteStore:
         self._enqueue(statement, future)
         return await future
 
+    async def _ask(self, query: str, *values: object) -> list[Any]:
+        """The rows that a statement gives; what it changes is kept when it returns."""
+        query = numbered(query)
+        return await self._do(lambda connection: connection.execute(query, values).fetchall())
+
+    async def _change(self, statements: tuple[str, ...], *values: object) -> None:
+        """Statements with the same values, all of them or none."""
+
+        def statement(connection: sqlite3.Connection) -> None:
+            for each in statements:
+                connection.execute(numbered(each), values)
+
+        await self._do(statement)
+
     # -- moves and talk -------------------------------------------------------------------------------
 
     async def append(self, table: str, line: Line, after: Line | None) -> None:
@@ -182,16 +177,6 @@ class SqliteStore:
 
         await self._do(statement)
 
-    async def copy_moves(self, old: str, new: str, upto: int) -> None:
-        """Begin a table with the first moves of another."""
-        query = "INSERT INTO moves SELECT ?, n, seat, word, time FROM moves WHERE at = ? AND n <= ?"
-        await self._do(lambda connection: connection.execute(query, (new, old, upto)) and None)
-
-    async def moves(self, table: str) -> list[Line]:
-        """All moves of a table, in their order."""
-        query = "SELECT n, seat, word, time FROM moves WHERE at = ? ORDER BY n"
-        return await self._do(lambda connection: [Line(*row) for row in connection.execute(query, (table,))])
-
     async def talk(self, table: str, seat: int, name: str, text: str, now: float) -> ChatLine:
         """Keep a line of talk."""
 
@@ -203,20 +188,6 @@ class SqliteStore:
             return said
 
         return await self._do(statement)
-
-    async def forget_talk(self, before: float) -> None:
-        """Let go of what was said at tables that have been over since before a moment."""
-        query = "DELETE FROM talk WHERE at IN (SELECT id FROM tables WHERE phase = 'over' AND changed < ?)"
-        await self._do(lambda connection: connection.execute(query, (before,)) and None)
-
-    async def talked(self, table: str, most: int, *, players: bool = True, guests: bool = True) -> list[ChatLine]:
-        """The last lines of talk, in order: what players said, guests, or both."""
-        query = (
-            "SELECT n, seat, name, text, time FROM talk"
-            " WHERE at = ? AND CASE WHEN seat >= 0 THEN ? ELSE ? END ORDER BY n DESC LIMIT ?"
-        )
-        rows = await self._do(lambda connection: connection.execute(query, (table, players, guests, most)).fetchall())
-        return [ChatLine(*row) for row in reversed(rows)]
 
     # -- tables ---------------------------------------------------------------------------------------
 
@@ -238,41 +209,12 @@ class SqliteStore:
             self._later(_summing_up(table))
         self._unsaved.clear()
 
-    async def table(self, name: str) -> Table | None:
-        if name in self._unsaved:
-            return self._unsaved[name]
-        row = await self._do(lambda connection: _one(connection, "SELECT doc FROM tables WHERE id = ?", name))
-        return None if row is None else decode(row[0])
-
-    async def tables_of(self, person: str, *, over: bool, most: int) -> list[Table]:
-        """The tables where somebody sits, finished or not, last changed first; without those put away."""
-        query = (
-            "SELECT doc FROM seated JOIN tables ON tables.id = seated.at"
-            " WHERE seated.person = ? AND (phase = 'over') = ? AND NOT archived ORDER BY changed DESC LIMIT ?"
-        )
-        return await self._tables(query, person, over, most)
-
-    async def archived_by(self, person: str, most: int) -> list[Table]:
-        """The tables that somebody has put away, last changed first."""
-        query = (
-            "SELECT doc FROM seated JOIN tables ON tables.id = seated.at"
-            " WHERE seated.person = ? AND archived ORDER BY changed DESC LIMIT ?"
-        )
-        return await self._tables(query, person, most)
-
-    async def archive(self, person: str, table: str, wish: bool) -> None:
-        """Put a table away for somebody, or take it out again."""
-        row = (wish, person, table)
-        query = "UPDATE seated SET archived = ? WHERE person = ? AND at = ?"
-        await self._do(lambda connection: connection.execute(query, row) and None)
-
     async def rename(self, person: str, name: str) -> list[str]:
         """Write a new name at all tables of somebody that are not over; gives those tables."""
         self._save_now()  # what is written after this job must not bring the old name back
-        query = "SELECT doc FROM seated JOIN tables ON tables.id = seated.at WHERE person = ? AND phase <> 'over'"
 
         def statement(connection: sqlite3.Connection) -> list[str]:
-            tables = [decode(doc) for (doc,) in connection.execute(query, (person,)).fetchall()]
+            tables = [decode(doc) for (doc,) in connection.execute(numbered(SEATED_AND_PLAYING), (person,))]
             for table in tables:
                 if table.rename(person, name):
                     _summing_up(table)(connection)
@@ -280,90 +222,9 @@ class SqliteStore:
 
         return await self._do(statement)
 
-    async def free_tables(self, most: int) -> list[Table]:
-        """Where anybody may sit down, newest first."""
-        return await self._tables("SELECT doc FROM tables WHERE free ORDER BY changed DESC LIMIT ?", most)
-
-    async def gathering_from(self, origin: str) -> int:
-        """How many tables were opened from an address and still wait for players."""
-        query = "SELECT count(*) FROM tables WHERE origin = ? AND phase = 'gathering'"
-        return int((await self._do(lambda connection: _one(connection, query, origin)))[0])
-
-    async def waiting_since(self, before: dict[Pace, float]) -> list[str]:
-        """Tables that gather and have not changed since a moment, by their pace."""
-        query = "SELECT doc FROM tables WHERE phase = 'gathering' AND changed < ?"
-        tables = await self._tables(query, max(before.values()))
-        return [table.id for table in tables if table.changed < before[table.pace]]
-
-    async def remove(self, table: str) -> None:
-        """Forget a table at which nothing was played."""
-
-        def statement(connection: sqlite3.Connection) -> None:
-            connection.execute("DELETE FROM tables WHERE id = ? AND phase = 'gathering'", (table,))
-            for rows in ("seated", "talk"):
-                connection.execute(f"DELETE FROM {rows} WHERE at = ?1 AND ?1 NOT IN (SELECT id FROM tables)", (table,))  # noqa: S608
-
-        await self._do(statement)
-
     async def alarms(self, now: float) -> list[str]:
         """Tables that want looking after: a bot owes a move, or a clock runs out."""
-        query = "SELECT id FROM tables WHERE alarm <= ?"
-        return await self._do(lambda connection: [row[0] for row in connection.execute(query, (now,))])
-
-    async def unsaved(self) -> list[str]:
-        """Tables whose last moves are stored but not their summary: the server was killed in between."""
-        query = (
-            "SELECT id FROM tables WHERE phase = 'playing'"
-            " AND moves <> (SELECT coalesce(max(n), 0) FROM moves WHERE at = tables.id)"
-        )
-        return await self._do(lambda connection: [row[0] for row in connection.execute(query)])
-
-    async def _tables(self, query: str, *values: object) -> list[Table]:
-        rows = await self._do(lambda connection: connection.execute(query, values).fetchall())
-        tables = [decode(row[0]) for row in rows]
-        return [self._unsaved.get(table.id, table) for table in tables]
-
-    async def going(self, person: str) -> int:
-        """At how many unfinished tables somebody sits."""
-        query = (
-            "SELECT count(*) FROM seated JOIN tables ON tables.id = seated.at"
-            " WHERE seated.person = ? AND tables.phase <> 'over'"
-        )
-        return int((await self._do(lambda connection: _one(connection, query, person)))[0])
-
-    # -- people and settings --------------------------------------------------------------------------
-
-    async def person(self, name: str) -> Person | None:
-        query = "SELECT id, name, language FROM people WHERE id = ?"
-        row = await self._do(lambda connection: _one(connection, query, name))
-        return None if row is None else Person(*row)
-
-    async def keep(self, person: Person) -> None:
-        row = (person.id, person.name, person.language)
-        await self._do(lambda connection: connection.execute("REPLACE INTO people VALUES (?, ?, ?)", row) and None)
-
-    async def setting(self, name: str, default: str) -> str:
-        """A setting of the server; made on first use."""
-
-        def statement(connection: sqlite3.Connection) -> str:
-            connection.execute("INSERT OR IGNORE INTO about VALUES (?, ?)", (name, default))
-            return str(connection.execute("SELECT value FROM about WHERE name = ?", (name,)).fetchone()[0])
-
-        return await self._do(statement)
-
-    async def carry_out(self, order: Order) -> None:
-        """Do what the host has ordered."""
-        if order.what == "remove":
-            self._unsaved.pop(order.whom, None)
-        await self._do(lambda connection: carry_out(connection, order))
-
-    async def barred(self) -> list[str]:
-        """People and networks that are kept out."""
-        return await self._do(lambda connection: [row[0] for row in connection.execute("SELECT whom FROM barred")])
-
-    async def revoked(self) -> dict[str, int]:
-        """How many times people's cookies and keys were made worthless."""
-        return await self._do(lambda connection: dict(connection.execute("SELECT person, times FROM revoked")))
+        return [row[0] for row in await self._ask("SELECT id FROM tables WHERE alarm <= $1", now)]
 
     async def stop_clocks(self, now: float) -> None:
         """While the server was down, nobody's time ran; nor back, if the clock of the machine was set back."""
@@ -379,25 +240,27 @@ class SqliteStore:
         self._save_now()
         self._later(lambda connection: _shift(connection, by))
 
-    async def heartbeat(self, now: float) -> None:
-        """The server is alive, and can write."""
-        row = (str(now),)
-        await self._do(lambda connection: connection.execute("REPLACE INTO about VALUES ('seen', ?)", row) and None)
+
+@cache
+def numbered(query: str) -> str:
+    """A statement with its blanks as SQLite numbers them."""
+    return query.replace("$", "?")
 
 
-def _row(table: Table) -> tuple[object, ...]:
-    """A table as it is now, whatever happens to it later."""
-    doc = msgspec.json.encode(table)
-    standing = (table.phase, table.has_free_seat(), table.changed, table.alarm(), table.moves)
-    return (table.id, *standing, doc, table.origin, table.version)
+def carry_out(connection: sqlite3.Connection, order: Order) -> None:
+    """Do what the host has ordered in a file that nobody serves."""
+    connection.execute("BEGIN IMMEDIATE")
+    for statement in ORDERS[order.what]:
+        connection.execute(numbered(statement), (order.whom,))
+    connection.execute("COMMIT")
 
 
 def _saving(table: Table) -> Statement:
     """A statement that writes a table and who sits there."""
-    row, people = _row(table), sorted(table.people())
+    row, people = standing(table), sorted(table.people())
 
     def statement(connection: sqlite3.Connection) -> None:
-        if connection.execute(SAVE, row).rowcount != 1:
+        if connection.execute(numbered(SAVE), row).fetchone() is None:
             raise Stale
         blanks = ", ".join("?" * len(people))
         connection.execute(f"DELETE FROM seated WHERE at = ? AND person NOT IN ({blanks})", (table.id, *people))  # noqa: S608
@@ -409,8 +272,8 @@ def _saving(table: Table) -> Statement:
 
 def _summing_up(table: Table) -> Statement:
     """A statement that writes how a table stands, unless something newer is written there."""
-    row = _row(table)
-    return lambda connection: connection.execute(SUM_UP, row) and None
+    row = standing(table)
+    return lambda connection: connection.execute(numbered(SUM_UP), row) and None
 
 
 def _shift(connection: sqlite3.Connection, by: float) -> None:
