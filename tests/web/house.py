@@ -52,9 +52,10 @@ class House:
 
 
 @contextlib.asynccontextmanager
-async def house(data: Path, limits: Limits = UNLIMITED, proxy: str = "") -> AsyncIterator[House]:
+async def house(data: Path, limits: Limits = UNLIMITED, proxy: str = "", store: str = "") -> AsyncIterator[House]:
     """Open a house on a free port, and close it again."""
     server = Server(data, limits, workers=1, pause=0)
+    server.store_url = store
     web = Quiet(settings(server, "127.0.0.1", 0, proxy))
     running = asyncio.create_task(web.serve())
     while not web.started:

@@ -2,6 +2,7 @@
 
 import argparse
 import secrets
+from importlib.util import find_spec
 from pathlib import Path
 from string import hexdigits
 
@@ -10,10 +11,12 @@ from atoll.kernel.game import BadSetup, Game
 from atoll.kernel.mistakes import Mistake
 from atoll.play.workers import Jobs, OnRay
 from atoll.text.catalogue import LANGUAGES
+from atoll.web.paths import data_folder, tables_file
 
 DEFAULT_SEATS = 3
 FIRST_SEED = 1  # of commands that give the same numbers again
 ON_RAY = "ray:"  # before the address of a cluster
+DATABASES = ("postgresql://", "postgres://")
 SHORTEST = 0.1  # seconds that anything can be measured in
 
 
@@ -89,6 +92,32 @@ def ray_address(text: str) -> str:
     if not text.startswith(ON_RAY) or text == ON_RAY:
         raise BadSetup(f"a Ray cluster is written ray:ADDRESS or ray:local, not {text!r}")
     return text.removeprefix(ON_RAY)
+
+
+def add_house(parser: argparse.ArgumentParser) -> None:
+    """Where a server keeps its tables."""
+    parser.add_argument("--data", type=Path, default=data_folder(), metavar="DIR", help="where tables are kept")
+    add_store(parser)
+
+
+def add_store(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--store", default="", metavar="URL", help="the database that keeps them: postgresql://…")
+
+
+def check_store(url: str) -> None:
+    """Whether this can be the address of a database, and we can speak to one."""
+    if not url.startswith(DATABASES):
+        raise BadSetup(f"--store is the address of a PostgreSQL database, postgresql://…, not {url!r}")
+    if find_spec("asyncpg") is None:
+        raise BadSetup("PostgreSQL needs its driver: pip install 'atoll[postgres]'")
+
+
+def check_kept(args: argparse.Namespace) -> None:
+    """Whether there can be tables in a house."""
+    if args.store:
+        check_store(args.store)
+    elif not tables_file(args.data).is_file():
+        raise Mistake(f"there are no tables in {args.data}")
 
 
 def from_one_on(args: argparse.Namespace, *names: str) -> None:

@@ -4,17 +4,22 @@ A server that runs carries the order out within a second, and nobody else notice
 """
 
 import argparse
+import asyncio
 import sqlite3
 import time
+from collections.abc import Callable
 from contextlib import closing
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from rich.console import Console
 from rich.table import Table
 
 from atoll.kernel.mistakes import Mistake
-from atoll.web.paths import data_folder, tables_file
+from atoll.web.paths import tables_file
+
+from ._options import add_house, check_kept
 
 if TYPE_CHECKING:
     from atoll.web.orders import Order
@@ -26,7 +31,7 @@ PATIENCE = 10.0
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--data", type=Path, default=data_folder(), metavar="DIR", help="where tables are kept")
+    add_house(parser)
     orders = parser.add_subparsers(dest="order", required=True, metavar="ORDER")
     orders.add_parser("tables", help="list the tables that are not over, with their people and addresses")
     orders.add_parser("barred", help="list who is kept out")
@@ -40,52 +45,75 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> None:
-    if not tables_file(args.data).is_file():
-        raise Mistake(f"there are no tables in {args.data}")
+    check_kept(args)
+    read = partial(_ask, args.store) if args.store else partial(_read, args.data)
     console = Console(highlight=False, soft_wrap=True)
     if args.order == "tables":
-        console.print(_tables(args.data))
+        console.print(_tables(read))
     elif args.order == "barred":
-        for (name,) in _read(args.data, "SELECT whom FROM barred ORDER BY whom"):
+        for (name,) in read("SELECT whom FROM barred ORDER BY whom"):
             console.print(name, markup=False)
     else:
         from atoll.web.orders import checked
 
         order = checked(args.order, args.whom)
-        _check_there(args.data, order)
-        _have_done(args.data, order)
+        _check_there(read, order)
+        if args.store:
+            _have_kept(args.store, order)
+        else:
+            _have_done(args.data, order)
         console.print(f"done: {order.what} {order.whom}", markup=False)
         if order.what == "revoke":
-            console.print(f"new key, for nobody else: {_key(args.data, order.whom)}", markup=False)
+            console.print(f"new key, for nobody else: {_key(read, order.whom)}", markup=False)
 
 
-def _read(data: Path, query: str, *values: str) -> list[tuple[str, ...]]:
+Read = Callable[..., list[Any]]
+"""The rows that a query with numbered blanks gives."""
+
+
+def _read(data: Path, query: str, *values: str) -> list[Any]:
     """Look into the file without changing anything, as a server may be writing."""
+    from atoll.web.store.sqlite import numbered
+
     with closing(sqlite3.connect(tables_file(data).resolve().as_uri() + "?mode=ro", uri=True)) as file:
         try:
-            return file.execute(query, values).fetchall()
+            return file.execute(numbered(query), values).fetchall()
         except sqlite3.Error as error:
             raise Mistake(f"{tables_file(data)} cannot be read: {error}") from None
 
 
-def _tables(data: Path) -> Table:
+def _ask(store: str, query: str, *values: str) -> list[Any]:
+    """Look into the database."""
+    from atoll.web.store.errands import look
+
+    return asyncio.run(look(store, query, *values))
+
+
+def _tables(read: Read) -> Table:
     from atoll.web.store import decode
 
     table = Table("table", "phase", "game", "title", "opened from", "people")
     query = f"SELECT doc FROM tables WHERE phase <> 'over' ORDER BY changed DESC LIMIT {LISTED}"  # noqa: S608 - our own number
-    for (doc,) in _read(data, query):
-        row = decode(doc)  # type: ignore[arg-type]
+    for (doc,) in read(query):
+        row = decode(doc)
         host = "" if row.seat_of(row.host) != -1 else f"(host) {row.host}\n"
         people = host + "\n".join(f"{seat.name} {seat.person}" for seat in row.seats if seat.person)
         table.add_row(row.id, row.phase, row.game, row.title, row.origin, people)
     return table
 
 
-def _check_there(data: Path, order: "Order") -> None:
+def _check_there(read: Read, order: "Order") -> None:
     """Say that there is no such table, or that nobody of this name is kept out, before anything is done."""
-    queries = {"remove": "SELECT 1 FROM tables WHERE id = ?", "unbar": "SELECT 1 FROM barred WHERE whom = ?"}
-    if order.what in queries and not _read(data, queries[order.what], order.whom):
+    queries = {"remove": "SELECT 1 FROM tables WHERE id = $1", "unbar": "SELECT 1 FROM barred WHERE whom = $1"}
+    if order.what in queries and not read(queries[order.what], order.whom):
         raise Mistake(f"there is no table {order.whom}" if order.what == "remove" else f"{order.whom} is not barred")
+
+
+def _have_kept(store: str, order: "Order") -> None:
+    """Do it in the database, whose servers are told."""
+    from atoll.web.store.errands import carry_out
+
+    asyncio.run(carry_out(store, order))
 
 
 def _have_done(data: Path, order: "Order") -> None:
@@ -108,9 +136,9 @@ def _have_done(data: Path, order: "Order") -> None:
         time.sleep(0.05)
 
 
-def _key(data: Path, person: str) -> str:
+def _key(read: Read, person: str) -> str:
     from atoll.web.people import Signer
 
-    [(secret,)] = _read(data, "SELECT value FROM about WHERE name = 'secret'")
-    revoked = {name: int(times) for name, times in _read(data, "SELECT person, times FROM revoked")}
+    [(secret,)] = read("SELECT value FROM about WHERE name = 'secret'")
+    revoked = {name: int(times) for name, times in read("SELECT person, times FROM revoked")}
     return Signer(secret, revoked).key(person)

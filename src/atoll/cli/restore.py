@@ -1,20 +1,23 @@
 """Put back all tables from a backup, also while the server runs: its visitors see them at once."""
 
 import argparse
+import asyncio
 import sqlite3
 from pathlib import Path
 
 from atoll.kernel.mistakes import Mistake
 from atoll.web.lock import locked
-from atoll.web.paths import data_folder, tables_file
+from atoll.web.paths import tables_file
 from atoll.web.schema import Damaged, connect, copy
+
+from ._options import add_house, check_store
 
 HELP = "put back all tables from a backup"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", type=Path, help="a file made by atoll backup")
-    parser.add_argument("--data", type=Path, default=data_folder(), metavar="DIR", help="where tables are kept")
+    add_house(parser)
 
 
 def run(args: argparse.Namespace) -> None:
@@ -26,13 +29,23 @@ def run(args: argparse.Namespace) -> None:
         backup.close()
     except sqlite3.DatabaseError:
         raise Mistake(f"{args.file} is no backup of tables") from None
-    file = tables_file(args.data)
+    if args.store:
+        check_store(args.store)
+        from atoll.web.store.carry import put_back  # its driver is an extra
+
+        asyncio.run(put_back(args.file, args.store))
+    else:
+        _put_into_folder(args.file, args.data)
+
+
+def _put_into_folder(backup: Path, data: Path) -> None:
+    file = tables_file(data)
     try:
         connect(file).close()
     except Damaged:  # too far gone to be written over
-        with locked(args.data):
+        with locked(data):
             file.replace(file.with_name(file.name + ".damaged"))
             for rest in ("-wal", "-shm"):
                 file.with_name(file.name + rest).unlink(missing_ok=True)
         connect(file).close()
-    copy(args.file, file)
+    copy(backup, file)

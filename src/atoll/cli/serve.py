@@ -9,9 +9,8 @@ from pathlib import Path
 from atoll.kernel.game import BadSetup
 from atoll.kernel.mistakes import Mistake
 from atoll.play.cluster import check_installed
-from atoll.web.paths import data_folder
 
-from ._options import from_one_on, ray_address
+from ._options import add_house, check_store, from_one_on, ray_address
 
 HELP = "play in the browser"
 
@@ -23,8 +22,7 @@ class CannotListen(Mistake):
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--host", default="127.0.0.1", help="the address to listen on; 0.0.0.0 lets friends in")
     parser.add_argument("--port", type=int, default=8765, help="the port to listen on (8765)")
-    parser.add_argument("--data", type=Path, default=data_folder(), metavar="DIR", help="where tables are kept")
-    parser.add_argument("--store", default="", metavar="URL", help="keep tables in PostgreSQL: postgresql://…")
+    add_house(parser)
     parser.add_argument("--workers", type=int, metavar="N", help="processes for bots (cores - 1, and two at least)")
     parser.add_argument("--bots", metavar="ray:ADDRESS", help="a Ray cluster where bots think while it is there")
     parser.add_argument("--think", type=float, default=10, metavar="S", help="seconds a bot may take for its turn (10)")
@@ -41,19 +39,24 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         help="trust what the reverse proxy at this address (127.0.0.1) says of visitors",
     )
     parser.add_argument(
-        "--backups", type=int, default=7, metavar="N", help="how many daily backups to keep in the data folder (7)"
+        "--backups",
+        type=int,
+        metavar="N",
+        help="how many daily backups to keep in the data folder (7; of a database none, as it has means of its own)",
     )
     parser.add_argument("--unlimited", action="store_true", help="nobody is too fast; for measuring")
     parser.add_argument("--no-browser", action="store_true", help="do not open a browser")
 
 
 def run(args: argparse.Namespace) -> None:
-    from atoll.web.backups import check_sound  # imported late: other commands need no server
+    from atoll.web.backups import KEPT, check_sound  # imported late: other commands need no server
     from atoll.web.lock import locked
     from atoll.web.reach import web_address
     from atoll.web.serve import UNLIMITED, build, open_browser, serve
 
     from_one_on(args, "workers")
+    if args.backups is None:
+        args.backups = 0 if args.store else KEPT
     if args.backups < 0:
         raise BadSetup(f"--backups is a number from 0 on, not {args.backups}")
     if args.think <= 0:
@@ -63,9 +66,11 @@ def run(args: argparse.Namespace) -> None:
         check_installed()
     check_free(args.host, args.port)
     if args.store:
-        check_database(args.store)
-        args.data.mkdir(mode=0o700, parents=True, exist_ok=True)  # for the host's orders
-        args.backups = 0  # a database is backed up by its own means
+        check_store(args.store)
+        from atoll.web.store.postgres import check
+
+        asyncio.run(check(args.store))
+        args.data.mkdir(mode=0o700, parents=True, exist_ok=True)  # for the lock and the backups
     else:
         check_sound(args.data)  # a file that is no use is said before anything is opened
     with locked(args.data):
@@ -80,17 +85,6 @@ def run(args: argparse.Namespace) -> None:
         if not args.no_browser:
             open_browser(url)
         serve(server, args.host, args.port, args.proxy)
-
-
-def check_database(url: str) -> None:
-    """Say in one sentence that a database cannot be had, before anything is opened."""
-    if not url.startswith(("postgresql://", "postgres://")):
-        raise BadSetup(f"--store is the address of a PostgreSQL database, postgresql://…, not {url!r}")
-    try:
-        from atoll.web.store.postgres import check
-    except ImportError:
-        raise BadSetup("PostgreSQL needs its driver: pip install 'atoll[postgres]'") from None
-    asyncio.run(check(url))
 
 
 def check_free(host: str, port: int) -> None:

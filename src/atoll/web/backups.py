@@ -1,5 +1,6 @@
-"""Backups: whole copies of the file of the tables, made while people play. The server makes one a day by itself."""
+"""Backups: whole copies of the tables in one file, made while people play. The server makes one a day by itself."""
 
+import asyncio
 import os
 import sqlite3
 import time
@@ -15,15 +16,20 @@ KEPT = 7
 """How many of the server's own backups are kept, unless told otherwise."""
 
 
-def write_backup(source: Path, target: Path) -> None:
-    """Copy the tables into a file that is there as a whole or not at all; a damaged copy is refused."""
+def write_backup(data: Path, target: Path, store_url: str = "") -> None:
+    """Copy the tables of a house into a file that is there as a whole or not at all; a damaged copy is refused."""
     draft = target.with_name(target.name + ".new")
     draft.unlink(missing_ok=True)
     try:
-        copy(source, draft)
+        if store_url:
+            from .store.carry import take_out  # its driver is an extra
+
+            asyncio.run(take_out(store_url, draft))
+        else:
+            copy(tables_file(data), draft)
         what = damage(draft)
         if what:
-            raise Damaged(f"{source} is damaged ({what}); the last backup is left as it is")
+            raise Damaged(f"{tables_file(data)} is damaged ({what}); the last backup is left as it is")
         draft.replace(target)
     finally:
         draft.unlink(missing_ok=True)  # half a backup is none
@@ -51,12 +57,12 @@ def due(data: Path, now: float) -> bool:
     return not files or abs(now - files[-1].stat().st_mtime) >= EVERY
 
 
-def rotate(data: Path, kept: int, now: float) -> Path:
+def rotate(data: Path, kept: int, now: float, store_url: str = "") -> Path:
     """Make today's backup, and remove the oldest ones beyond those that are kept."""
     folder = backup_folder(data)
     folder.mkdir(mode=0o700, exist_ok=True)
     fresh = folder / time.strftime("atoll-%Y%m%dT%H%M%SZ.db", time.gmtime(now))
-    write_backup(tables_file(data), fresh)
+    write_backup(data, fresh, store_url)
     os.utime(fresh, (now, now))
     for old in made(data)[:-kept]:
         old.unlink()

@@ -54,7 +54,7 @@ def examine(data: Path) -> Iterator[Finding]:
     if not what:
         with closing(sqlite3.connect(file.resolve().as_uri() + "?mode=ro", uri=True)) as connection:
             yield _version(connection, file)
-            yield _tables(connection)
+            yield games_of(connection)
     yield _disk(data, size)
     if sys.platform != "win32":
         yield _modes(data)
@@ -70,7 +70,7 @@ def _version(connection: sqlite3.Connection, file: Path) -> Finding:
     return Finding("schema", says)
 
 
-def _tables(connection: sqlite3.Connection) -> Finding:
+def games_of(connection: sqlite3.Connection) -> Finding:
     """Whether the games that go on can be found again from their moves."""
     counts = dict(connection.execute("SELECT phase, count(*) FROM tables GROUP BY phase").fetchall())
     says = ", ".join(f"{counts.get(phase, 0)} {phase}" for phase in ("gathering", "playing", "over"))

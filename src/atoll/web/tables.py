@@ -4,7 +4,7 @@ import asyncio
 import secrets
 import time
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from pathlib import Path
 
 from atoll.kernel.mistakes import Mistake
@@ -82,7 +82,7 @@ class Tables:
         chores = [
             tables._watch(),
             tables._await_restoring(),
-            tables._back_up(data, kept),
+            tables._back_up(data, kept, store_url),
             tables._expire(),
             tables._obey(data),
         ]
@@ -156,13 +156,13 @@ class Tables:
             LOG.exception("a table cannot be woken", extra={"about": {"table": name}})
             self._broken.add(name)
 
-    async def _back_up(self, data: Path, kept: int) -> None:
+    async def _back_up(self, data: Path, kept: int, store_url: str) -> None:
         """Make a backup a day, and look after a minute already: not everybody's server runs for days."""
         while kept:
             await asyncio.sleep(BACKUP_TICK)
             try:
                 if backups.due(data, time.time()):
-                    made = await asyncio.to_thread(backups.rotate, data, kept, time.time())
+                    made = await asyncio.to_thread(backups.rotate, data, kept, time.time(), store_url)
                     log_event("backup", file=made.name)
             except (OSError, Mistake) as error:
                 log_trouble("no backup can be made", error)
@@ -204,20 +204,22 @@ class Tables:
                         await self._carry_out(order)
                     file.unlink()
                     log_event("ordered", order="none" if order is None else f"{order.what} {order.whom}")
+                for order in await self.store.ordered():
+                    await self._carry_out(order, done=True)
+                    log_event("ordered", order=f"{order.what} {order.whom}")
             except (Refused, Stale):
                 pass  # the file is being restored; the next round will do
             except (OSError, Unkept) as error:
                 log_trouble("an order cannot be carried out", error)
             await asyncio.sleep(TICK)
 
-    async def _carry_out(self, order: Order) -> None:
-        """Do it, and send those away whom it concerns: they find out at the door."""
+    async def _carry_out(self, order: Order, *, done: bool = False) -> None:
+        """Do it, unless it is done already, and send those away whom it concerns: they find out at the door."""
         room = self.rooms.get(order.whom)
-        if room is None:
-            await self.store.carry_out(order)
-        else:
-            async with room.turn:
+        async with nullcontext() if room is None else room.turn:
+            if room is not None:
                 room.close()
+            if not done:
                 await self.store.carry_out(order)
         await self._read_house_rules()
         for room in self.rooms.values():

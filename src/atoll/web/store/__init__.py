@@ -133,6 +133,9 @@ class Store(Protocol):
     async def carry_out(self, order: Order) -> None:
         """Do what the host has ordered."""
 
+    async def ordered(self) -> list[Order]:
+        """What the host has done to the house by another way than `carry_out`, since this was asked last."""
+
     async def barred(self) -> list[str]:
         """People and networks that are kept out."""
 

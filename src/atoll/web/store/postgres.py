@@ -12,9 +12,11 @@ from contextlib import asynccontextmanager
 from typing import Any, NamedTuple
 
 import asyncpg
+import msgspec
 
 from ..log import log_trouble
 from ..metrics import Metrics
+from ..orders import Order
 from ..schema import CannotKeep
 from ..table import Table
 from . import ChatLine, Line, Stale, Unkept, decode
@@ -27,6 +29,9 @@ PAUSE = 0.1
 """Seconds between two tries."""
 HELD = 6_170_031
 """The advisory lock that the server of a database holds."""
+HINTS = "atoll"
+"""The channel on which servers hear what was done to the house without them."""
+RESTORED = "restored"
 
 APPEND = """
 INSERT INTO moves (at, n, seat, word, time)
@@ -78,6 +83,7 @@ class PostgresStore(SqlStore):
         self._save_timer: asyncio.TimerHandle | None = None
         self._saving: set[asyncio.Task[None]] = set()
         self._appends: list[Append] = []
+        self._ordered: list[Order] = []
         self._pending = asyncio.Event()
         self._working = self._loop.create_task(self._work())
 
@@ -86,7 +92,9 @@ class PostgresStore(SqlStore):
         """Open a database and bring its tables up to date; refused if another server has it."""
         guard = await _held(url)
         pool = await asyncpg.create_pool(url, min_size=2, max_size=6, command_timeout=PATIENCE)
-        return cls(pool, guard, metrics)
+        store = cls(pool, guard, metrics)
+        await guard.add_listener(HINTS, store._on_hint)
+        return store
 
     async def close(self) -> None:
         """Write all that was asked for and let go of the database."""
@@ -103,6 +111,19 @@ class PostgresStore(SqlStore):
         """Go on with what was restored; nothing of before is in memory any more."""
         self.restored.clear()
         self._unsaved.clear()
+
+    def _on_hint(self, _connection: Any, _process: int, _channel: str, said: str) -> None:
+        """Something was done to the house from outside; it is kept already."""
+        if said == RESTORED:
+            self._unsaved.clear()  # what is in memory is not so any more
+            self.restored.set()
+        else:
+            self._ordered.append(msgspec.json.decode(said, type=Order))
+
+    async def ordered(self) -> list[Order]:
+        """What the host has done to the house since this was asked last."""
+        heard, self._ordered = self._ordered, []
+        return heard
 
     # -- the line -------------------------------------------------------------------------------------
 

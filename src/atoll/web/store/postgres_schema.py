@@ -37,14 +37,28 @@ async def upgrade(connection: Any) -> None:
     """Make a new database, or one of an older version, one of ours; as a whole or not at all."""
     async with connection.transaction():
         await connection.execute("SELECT pg_advisory_xact_lock($1)", UPGRADING)
-        await connection.execute("CREATE TABLE IF NOT EXISTS atoll_schema (version int NOT NULL)")
-        found = await connection.fetchval("SELECT version FROM atoll_schema") or 0
+        found = await found_version(connection)
         if found > len(STEPS):
-            raise CannotKeep(
-                f"this database was written by a newer Atoll (its tables have version {found}, this Atoll knows"
-                f" {len(STEPS)}); update this Atoll to open it"
-            )
+            raise newer(found)
+        if found == len(STEPS):
+            return
         for step in STEPS[found:]:
             await connection.execute(step)
+        await connection.execute("CREATE TABLE IF NOT EXISTS atoll_schema (version int NOT NULL)")
         await connection.execute("DELETE FROM atoll_schema")
         await connection.execute("INSERT INTO atoll_schema VALUES ($1)", len(STEPS))
+
+
+async def found_version(connection: Any) -> int:
+    """The version of the tables in a database; 0 if there are none."""
+    if await connection.fetchval("SELECT to_regclass('atoll_schema')") is None:
+        return 0
+    return int(await connection.fetchval("SELECT version FROM atoll_schema"))
+
+
+def newer(found: int) -> CannotKeep:
+    """What is said of a database that this Atoll would misread, or spoil."""
+    return CannotKeep(
+        f"this database was written by a newer Atoll (its tables have version {found}, this Atoll knows"
+        f" {len(STEPS)}); update this Atoll to open it"
+    )
