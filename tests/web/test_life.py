@@ -11,7 +11,8 @@ from websockets.exceptions import ConnectionClosed
 
 from atoll.play.commitment import verified
 from atoll.play.match import Match
-from atoll.web import wire
+from atoll.web import finished as finished_games
+from atoll.web import room, wire
 from atoll.web.visitor import Seated, Unwelcome, Visitor
 
 from .house import House, asked, first, house, play_on, seats, two
@@ -55,7 +56,14 @@ async def until(seated: Seated, holds: Callable[[wire.Frame], object]) -> wire.F
 # -- giving up ---------------------------------------------------------------------------------------------
 
 
-def test_who_gives_up_leaves_the_seat_to_a_bot_for_good(tmp_path: Path) -> None:
+@pytest.fixture
+def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who takes a seat over does not think: a whole game is over at once."""
+    for module in (room, finished_games):
+        monkeypatch.setattr(module, "SUBSTITUTE", "random")
+
+
+def test_who_gives_up_leaves_the_seat_to_a_bot_for_good(tmp_path: Path, hasty: None) -> None:
     async def story(inn: House) -> None:
         anna, ben, table = await two(inn)
         async with anna.visit(table) as a:
@@ -95,7 +103,7 @@ def test_a_game_ends_when_somebody_gives_up_if_the_table_agreed_so(tmp_path: Pat
     tell(tmp_path, story)
 
 
-def test_a_game_that_ended_early_is_replayed_weighed_and_played_on(tmp_path: Path) -> None:
+def test_a_game_that_ended_early_is_replayed_weighed_and_played_on(tmp_path: Path, hasty: None) -> None:
     async def story(inn: House) -> None:
         anna, ben, table = await two(inn, resigning="end")
         async with anna.visit(table) as a, ben.visit(table) as b:

@@ -133,21 +133,27 @@ class Group:
             await seated.send(wire.Why("place 9"))
 
 
+async def watch(groups: list[asyncio.Task[None]], seconds: float) -> None:
+    """Let people play for a while; nobody stops by itself, so say what went wrong if somebody did."""
+    await asyncio.wait(groups, timeout=max(0.0, seconds), return_when=asyncio.FIRST_EXCEPTION)
+    for group in groups:
+        if group.done():
+            group.result()
+
+
 async def soak(
     data: Path, minutes: float, minute: float = 60.0, on_minute: Callable[[Course], None] = lambda _: None
 ) -> Course:
-    """Play for so many minutes; a minute has so many seconds."""
+    """Play for so many minutes, counted from the first move; a minute has so many seconds."""
     course = Course()
     async with serving(data, settings=()) as server:
         groups = [asyncio.create_task(Group(server, course, seed).run()) for seed in range(GROUPS)]
+        while not course.moves:
+            await watch(groups, 0.1)
         began = time.monotonic()
         course.curve.append(server.memory())
         while len(course.curve) <= minutes:
-            due = began + minute * len(course.curve)
-            await asyncio.wait(groups, timeout=max(0.0, due - time.monotonic()), return_when=asyncio.FIRST_EXCEPTION)
-            for group in groups:
-                if group.done():
-                    group.result()  # nobody stops by itself: say what went wrong
+            await watch(groups, began + minute * len(course.curve) - time.monotonic())
             course.curve.append(server.memory())
             on_minute(course)
         course.faults = server.faults()
