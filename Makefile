@@ -5,6 +5,9 @@ BIN := .venv/bin
 COMPILER := $(shell command -v gcc || command -v cc)
 NPM := PATH="$$PATH:$(abspath $(BIN))" npm --prefix client
 PIP := $(BIN)/python -m pip --disable-pip-version-check -q
+# Half as many tests again as there are cores: many of them wait for a server, a socket or a browser.
+PYTEST := $(BIN)/python -m pytest -n $(shell $(PYTHON) -c "import os; print((os.cpu_count() or 1) * 3 // 2)") --dist worksteal
+COVERED := $(subst python -m,coverage run -m,$(PYTEST))
 # The pages are the same whichever build serves them: a browser tries them once, on the compiled build where there is one.
 TWICE := $(if $(COMPILER),--ignore=tests/browser)
 
@@ -35,23 +38,23 @@ lint: .venv/ready client/node_modules/.package-lock.json
 
 check: client client/node_modules/.package-lock.json coverage  ## The tests, interpreted, and those of the client; see TWICE
 	$(NPM) test
-	$(BIN)/python -m pytest -n auto -m slow --ignore=tests/siege $(TWICE)
+	$(PYTEST) -m slow --ignore=tests/siege $(TWICE)
 
-compiled: build/compiled/ready  ## The same tests on the compiled build
+compiled: build/compiled/ready  ## The same tests on the compiled build; the attacks wait for clocks, and are tried once
 ifeq ($(COMPILER),)
 	@echo "no C compiler found: the compiled tests are left out, the interpreted ones have run"
 else
-	PYTHONPATH=build/compiled ATOLL_COMPILED=1 $(BIN)/python -m pytest -n auto -rR
+	PYTHONPATH=build/compiled ATOLL_COMPILED=1 $(PYTEST) -rR --ignore=tests/siege
 endif
 
 quick: .venv/ready  ## The fast tests only, interpreted: what one runs while working
-	$(BIN)/python -m pytest -n auto -m "not slow"
+	$(PYTEST) -m "not slow"
 
 # Slow tests reach no further lines, and watching lines makes them slower still: check runs them without.
 coverage: client  ## The fast tests and the attacks, with the lines that they reach; fails below the floor in pyproject.toml
 	$(BIN)/coverage erase
-	$(BIN)/coverage run -m pytest -n auto -m "not slow"
-	$(BIN)/coverage run -m pytest -n auto -m slow tests/siege
+	$(COVERED) -m "not slow"
+	$(COVERED) -m slow tests/siege
 	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report
 
