@@ -12,6 +12,7 @@ from atoll.siege.subject import serving
 from atoll.web import wire
 from atoll.web.paths import tables_file
 from atoll.web.schema import SCHEMA_VERSION, CannotKeep, connect, schema_version
+from atoll.web.table import Table
 from web.house import house, seats, two
 
 
@@ -48,11 +49,32 @@ def age(file: Path) -> None:
     """Make a file of the first version, from before versions were written, of one of today's."""
     with sqlite3.connect(file) as connection:
         connection.executescript(
-            "DROP TABLE barred; DROP TABLE revoked; DROP INDEX origins;"
+            "DROP TABLE barred; DROP TABLE revoked; DROP TABLE records; DROP INDEX origins; DROP INDEX unfolded;"
+            "ALTER TABLE tables DROP COLUMN folded;"
             "ALTER TABLE tables DROP COLUMN origin; ALTER TABLE tables DROP COLUMN version;"
             "ALTER TABLE seated DROP COLUMN archived; PRAGMA user_version = 0"
         )
     connection.close()
+
+
+def test_an_older_backup_is_brought_up_to_date_before_it_is_put_back_under_people(tmp_path: Path) -> None:
+    backup = tmp_path / "backup.db"
+
+    async def story() -> None:
+        async with house(tmp_path) as inn:
+            anna, _, table = await two(inn)
+            await asyncio.to_thread(main, ["backup", str(backup), "--data", str(tmp_path)])
+            await anna.open_table(wire.TableWish("costa-ruana", seats("me", "open")))
+            age(backup)
+            assert await asyncio.to_thread(main, ["restore", str(backup), "--data", str(tmp_path)]) == 0
+            async with anna.visit(table) as seated:
+                await seated.expect(wire.Frame)
+            assert await inn.tables.store.going(anna_id(await inn.tables.table(table))) == 1
+
+    def anna_id(table: Table) -> str:
+        return table.seats[0].person
+
+    asyncio.run(story())
 
 
 def test_an_upgraded_file_has_the_same_tables_as_a_new_one(tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ import sqlite3
 from pathlib import Path
 
 from atoll.kernel.mistakes import Mistake
+from atoll.web.backups import up_to_date
 from atoll.web.lock import locked
 from atoll.web.paths import tables_file
 from atoll.web.schema import Damaged, connect, copy
@@ -31,11 +32,13 @@ def run(args: argparse.Namespace) -> None:
         raise Mistake(f"{args.file} is no backup of tables") from None
     if args.store:
         check_store(args.store)
-        from atoll.web.store.carry import put_back  # its driver is an extra
+    with up_to_date(args.file) as ready:
+        if args.store:
+            from atoll.web.store.carry import put_back  # its driver is an extra
 
-        asyncio.run(put_back(args.file, args.store))
-    else:
-        _put_into_folder(args.file, args.data)
+            asyncio.run(put_back(ready, args.store))
+        else:
+            _put_into_folder(ready, args.data)
 
 
 def _put_into_folder(backup: Path, data: Path) -> None:

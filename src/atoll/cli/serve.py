@@ -6,6 +6,8 @@ import socket
 import sys
 from pathlib import Path
 
+import msgspec
+
 from atoll.kernel.game import BadSetup
 from atoll.kernel.mistakes import Mistake
 from atoll.play.cluster import check_installed
@@ -44,12 +46,16 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         metavar="N",
         help="how many daily backups to keep in the data folder (7; of a database none, as it has means of its own)",
     )
+    parser.add_argument(
+        "--fold", type=float, default=30, metavar="DAYS", help="days until a finished game is folded into one row (30)"
+    )
     parser.add_argument("--unlimited", action="store_true", help="nobody is too fast; for measuring")
     parser.add_argument("--no-browser", action="store_true", help="do not open a browser")
 
 
 def run(args: argparse.Namespace) -> None:
     from atoll.web.backups import KEPT, check_sound  # imported late: other commands need no server
+    from atoll.web.limits import Limits
     from atoll.web.lock import locked
     from atoll.web.reach import web_address
     from atoll.web.serve import UNLIMITED, build, open_browser, serve
@@ -59,6 +65,8 @@ def run(args: argparse.Namespace) -> None:
         args.backups = 0 if args.store else KEPT
     if args.backups < 0:
         raise BadSetup(f"--backups is a number from 0 on, not {args.backups}")
+    if args.fold < 0:
+        raise BadSetup(f"--fold is a number of days from 0 on, where 0 means never, not {args.fold:g}")
     if args.think <= 0:
         raise BadSetup(f"--think is a number of seconds above 0, not {args.think:g}")
     if args.bots is not None:
@@ -74,7 +82,8 @@ def run(args: argparse.Namespace) -> None:
     else:
         check_sound(args.data)  # a file that is no use is said before anything is opened
     with locked(args.data):
-        server = build(args.data, UNLIMITED if args.unlimited else None, workers=args.workers or 0, pause=args.pause)
+        limits = msgspec.structs.replace(UNLIMITED if args.unlimited else Limits(), fold_days=args.fold)
+        server = build(args.data, limits, workers=args.workers or 0, pause=args.pause)
         server.backups, server.store_url = args.backups, args.store
         server.think_time, server.compiled = args.think, args.compiled
         server.cluster = args.bots or ""

@@ -21,8 +21,10 @@ from atoll import games
 from atoll.kernel.mistakes import Mistake
 from atoll.kernel.rng import derived
 from atoll.play.match import Match, invite
-from atoll.play.record import Entry, RecordError
+from atoll.play.record import RecordError
 from atoll.web.paths import tables_file
+from atoll.web.schema import SCHEMA_VERSION, check_version, schema_version
+from atoll.web.store.sqlite import kept_moves
 from atoll.web.table import Table
 
 from .rewards import rewards
@@ -74,12 +76,14 @@ def house_games(plan: Export, first: int, folder: Path) -> Iterator[Played]:
     if not file.is_file():
         raise BadExport(f"no tables are kept in {folder}")
     with sqlite3.connect(f"file:{file}?mode=ro", uri=True) as connection:
+        check_version(connection, file)
+        if schema_version(connection) < SCHEMA_VERSION:
+            raise BadExport(f"{file} was written by an older Atoll: open it once with this one")
         rows = connection.execute("SELECT doc FROM tables WHERE phase = 'over' ORDER BY changed, id")
         tables = (msgspec.json.decode(doc, type=Table) for (doc,) in rows)
         fitting = (table for table in tables if table.guests and _fits(plan, table))
         for table in fitting:
-            query = "SELECT seat, word FROM moves WHERE at = ? ORDER BY n"
-            entries = [Entry(seat, word) for seat, word in connection.execute(query, (table.id,))]
+            entries = [line.entry for line in kept_moves(connection, table.id)]
             try:
                 match = Match.replay(table.record(entries))
             except RecordError:

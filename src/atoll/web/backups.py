@@ -3,8 +3,10 @@
 import asyncio
 import os
 import sqlite3
+import tempfile
 import time
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 from .paths import backup_folder, tables_file
@@ -33,6 +35,16 @@ def write_backup(data: Path, target: Path, store_url: str = "") -> None:
         draft.replace(target)
     finally:
         draft.unlink(missing_ok=True)  # half a backup is none
+
+
+@contextmanager
+def up_to_date(backup: Path) -> Iterator[Path]:
+    """A backup as this Atoll would write it: in a copy, as it is nobody's to write any more."""
+    with tempfile.TemporaryDirectory(prefix="atoll-") as folder:
+        file = Path(folder) / "tables.db"
+        copy(backup, file)
+        connect(file).close()
+        yield file
 
 
 def damage(file: Path, *, in_use: bool = False) -> str:

@@ -29,6 +29,7 @@ class Limits(Struct, frozen=True):
     talk: float = 1  # lines by one person; four times as many by one address, and at one table
     talk_burst: int = 10
     talk_days: float = 90  # that the talk of a finished game is kept
+    fold_days: float = 30  # until the moves of a finished game are folded into one row; 0 for never
     requests: float = 40  # by one address
     requests_burst: int = 200
     new_tables: float = 0.2  # tables by one address

@@ -5,6 +5,8 @@ from pathlib import Path
 
 from atoll.kernel.mistakes import Mistake
 
+from .store.folded import FOLDING
+
 SCHEMA = """
 CREATE TABLE about (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 CREATE TABLE people (id TEXT PRIMARY KEY, name TEXT NOT NULL, language TEXT NOT NULL) WITHOUT ROWID;
@@ -30,6 +32,8 @@ CREATE TABLE barred (whom TEXT PRIMARY KEY) WITHOUT ROWID;
 CREATE TABLE revoked (person TEXT PRIMARY KEY, times INTEGER NOT NULL) WITHOUT ROWID;
 """
 
+FIRST = 5
+"""The version of a file that SCHEMA makes, from which it is brought up to date like an older one."""
 UPGRADES = {
     1: """
 ALTER TABLE tables ADD COLUMN origin TEXT NOT NULL DEFAULT '';
@@ -45,9 +49,10 @@ ALTER TABLE seated ADD COLUMN archived INTEGER NOT NULL DEFAULT 0;
     4: """
 ALTER TABLE tables ADD COLUMN version INTEGER NOT NULL DEFAULT 0;
 """,
+    5: FOLDING,
 }
 """What makes a file of a version one of the next."""
-SCHEMA_VERSION = 5
+SCHEMA_VERSION = 6
 """Kept in the file as `user_version`. Files from before it was written say 0, and have the schema of version 1."""
 WAIT = 30.0
 """Seconds that another process (a backup being restored) may hold the file."""
@@ -88,7 +93,8 @@ def upgrade(connection: sqlite3.Connection) -> None:
         return
     if version == 0 and connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'tables'").fetchone():
         version = 1
-    steps = [UPGRADES[step] for step in range(version, SCHEMA_VERSION)] if version else [SCHEMA]
+    first = [] if version else [SCHEMA]
+    steps = first + [UPGRADES[step] for step in range(version or FIRST, SCHEMA_VERSION)]
     connection.executescript(f"BEGIN IMMEDIATE;{''.join(steps)}PRAGMA user_version = {SCHEMA_VERSION};COMMIT;")
 
 

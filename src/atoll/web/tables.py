@@ -226,7 +226,7 @@ class Tables:
             room.send_away(lambda reader: order.whom == reader.person or self.barred.covers(reader.address))
 
     async def _expire(self) -> None:
-        """Take away the tables that have waited for players for too long, and the talk of games long over."""
+        """Take away tables that have waited for too long and the talk of games long over, whose moves are folded."""
         while True:
             now = time.time()
             try:
@@ -236,6 +236,8 @@ class Tables:
                         await self.store.remove(name)
                         log_event("expired", table=name)
                 await self.store.forget_talk(now - self.limits.talk_days * 86_400)
+                if self.limits.fold_days:
+                    await self.store.fold(now - self.limits.fold_days * 86_400)
             except (Refused, Stale):
                 pass  # the file is being restored; the next round will do
             except Unkept as error:

@@ -69,6 +69,9 @@ class Store(Protocol):
     async def moves(self, table: str) -> list[Line]:
         """All moves of a table, in their order."""
 
+    async def fold(self, before: float) -> None:
+        """Keep the moves of games that have been over since before a moment in less room."""
+
     async def talk(self, table: str, seat: int, name: str, text: str, now: float) -> ChatLine:
         """Keep a line of talk."""
 

@@ -4,12 +4,11 @@ So a backup is the same file wherever the tables are kept, and the way from one 
 """
 
 import sqlite3
-import tempfile
 from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-from ..schema import CannotKeep, connect, copy
+from ..schema import CannotKeep, connect
 from .errands import check_ours, connected
 from .postgres import HINTS, RESTORED
 from .postgres_schema import upgrade
@@ -43,15 +42,12 @@ async def _copy_out(source: Any, file: sqlite3.Connection) -> None:
 
 
 async def put_back(source: Path, url: str) -> None:
-    """Put a backup in the place of all that a database keeps; the servers of that house are told."""
-    with tempfile.TemporaryDirectory(prefix="atoll-") as folder:
-        file = Path(folder) / "tables.db"
-        copy(source, file)
-        with closing(connect(file)) as backup:  # which brings an older one up to date
-            async with connected(url) as target, target.transaction():
-                await upgrade(target)
-                await _copy_in(backup, target)
-                await target.execute("SELECT pg_notify($1, $2)", HINTS, RESTORED)
+    """Put a backup that is up to date in the place of all that a database keeps; the servers of that house are told."""
+    with closing(sqlite3.connect(source)) as backup:
+        async with connected(url) as target, target.transaction():
+            await upgrade(target)
+            await _copy_in(backup, target)
+            await target.execute("SELECT pg_notify($1, $2)", HINTS, RESTORED)
 
 
 async def _copy_in(backup: sqlite3.Connection, target: Any) -> None:

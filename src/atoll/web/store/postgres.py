@@ -21,7 +21,7 @@ from ..schema import CannotKeep
 from ..table import Table
 from . import ChatLine, Line, Stale, Unkept, decode
 from .postgres_schema import upgrade
-from .sql import BATCH, NOTHING, SAVE, SAVE_DELAY, SEATED_AND_PLAYING, SUM_UP, TALK_KEPT, SqlStore, standing
+from .sql import BATCH, NOTHING, SAVE, SAVE_DELAY, SEATED_AND_PLAYING, SUM_UP, TALK_KEPT, Change, SqlStore, standing
 
 PATIENCE = 10.0
 """Seconds for which a database that does not answer is asked again."""
@@ -149,11 +149,11 @@ class PostgresStore(SqlStore):
         except (*LOST, asyncpg.PostgresError) as error:
             raise Unkept(str(error) or type(error).__name__) from None
 
-    async def _change(self, statements: tuple[str, ...], *values: object) -> None:
-        """Statements with the same values, all of them or none."""
+    async def _change(self, *changes: Change) -> None:
+        """Statements one after the other, all of them or none."""
         async with self._transaction() as connection:
-            for statement in statements:
-                await connection.execute(statement, *values)
+            for statement, rows in changes:
+                await connection.executemany(statement, rows)
 
     # -- moves and talk -------------------------------------------------------------------------------
 

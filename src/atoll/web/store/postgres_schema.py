@@ -3,6 +3,7 @@
 from typing import Any
 
 from ..schema import CannotKeep
+from .folded import FOLDING
 
 STEPS = (
     """
@@ -27,6 +28,7 @@ STEPS = (
     CREATE TABLE barred (whom text PRIMARY KEY);
     CREATE TABLE revoked (person text PRIMARY KEY, times int NOT NULL);
     """,
+    FOLDING,
 )
 """One step a version, and never changed again: a later version is a step more."""
 UPGRADING = 6_170_032

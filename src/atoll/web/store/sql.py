@@ -12,6 +12,7 @@ import msgspec
 from ..orders import Order
 from ..table import Pace, Person, Table
 from . import ChatLine, Line, decode
+from .folded import fold, unfold
 
 SAVE_DELAY = 0.5
 """Seconds after which the summary of a table that goes on is written (write-behind)."""
@@ -19,6 +20,8 @@ TALK_KEPT = 1000
 """How many lines of talk are kept of a table: the last ones."""
 BATCH = 512
 """How many writes share a transaction at most."""
+FOLDED_AT_ONCE = 1000
+"""How many games are folded in an hour at most: more than an hour brings, and no burden."""
 
 NOTHING = Line(0, 0, "", 0.0)
 """What stands before the first line."""
@@ -47,12 +50,17 @@ ORDERS = {
         "DELETE FROM seated WHERE at = $1",
         "DELETE FROM moves WHERE at = $1",
         "DELETE FROM talk WHERE at = $1",
+        "DELETE FROM records WHERE at = $1",
     ),
     "bar": ("INSERT INTO barred VALUES ($1) ON CONFLICT DO NOTHING",),
     "unbar": ("DELETE FROM barred WHERE whom = $1",),
     "revoke": ("INSERT INTO revoked VALUES ($1, 1) ON CONFLICT (person) DO UPDATE SET times = revoked.times + 1",),
 }
 """What is done when the host orders it, one statement after the other."""
+
+
+Change = tuple[str, list[tuple[Any, ...]]]
+"""A statement, and the values of all the times that it is to be done."""
 
 
 def standing(table: Table) -> tuple[Any, ...]:
@@ -70,25 +78,43 @@ class SqlStore(ABC):
     _unsaved: dict[str, Table]
     """Tables that have moved on since they were last written."""
 
+    # -- each in its own way
+
     @abstractmethod
     async def _ask(self, query: str, *values: object) -> list[Any]:
         """The rows that a statement gives; what it changes is kept when it returns."""
 
     @abstractmethod
-    async def _change(self, statements: tuple[str, ...], *values: object) -> None:
-        """Statements with the same values, all of them or none."""
+    async def _change(self, *changes: Change) -> None:
+        """Statements one after the other, all of them or none."""
 
     # -- moves and talk
 
     async def moves(self, table: str) -> list[Line]:
         """All moves of a table, in their order."""
         query = "SELECT n, seat, word, time FROM moves WHERE at = $1 ORDER BY n"
-        return [Line(*row) for row in await self._ask(query, table)]
+        lines = [Line(*row) for row in await self._ask(query, table)]
+        if lines:
+            return lines
+        folded = await self._ask("SELECT packed FROM records WHERE at = $1", table)
+        return unfold(folded[0][0]) if folded else []
 
     async def copy_moves(self, old: str, new: str, upto: int) -> None:
         """Begin a table with the first moves of another."""
-        copy = "INSERT INTO moves SELECT $2, n, seat, word, time FROM moves WHERE at = $1 AND n <= $3"
-        await self._ask(f"{copy} ON CONFLICT DO NOTHING", old, new, upto)
+        lines = (await self.moves(old))[:upto]
+        query = "INSERT INTO moves (at, n, seat, word, time) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING"
+        await self._change((query, [(new, *line) for line in lines]))
+
+    async def fold(self, before: float) -> None:
+        """Fold the games that have been over since before a moment, one after the other."""
+        query = "SELECT id FROM tables WHERE phase = 'over' AND NOT folded AND changed < $1 ORDER BY changed LIMIT $2"
+        for (table,) in await self._ask(query, before, FOLDED_AT_ONCE):
+            packed = fold(await self.moves(table))
+            await self._change(
+                ("INSERT INTO records (at, packed) VALUES ($1, $2) ON CONFLICT DO NOTHING", [(table, packed)]),
+                ("DELETE FROM moves WHERE at = $1", [(table,)]),
+                ("UPDATE tables SET folded = true WHERE id = $1", [(table,)]),
+            )
 
     async def forget_talk(self, before: float) -> None:
         """Let go of what was said at tables that have been over since before a moment."""
@@ -152,7 +178,7 @@ class SqlStore(ABC):
 
     async def remove(self, table: str) -> None:
         """Forget a table at which nothing was played."""
-        await self._change(REMOVE, table)
+        await self._change(*((statement, [(table,)]) for statement in REMOVE))
 
     async def unsaved(self) -> list[str]:
         """Tables whose last moves are kept but not their summary: the server was killed in between."""
@@ -189,7 +215,7 @@ class SqlStore(ABC):
         """Do what the host has ordered."""
         if order.what == "remove":
             self._unsaved.pop(order.whom, None)
-        await self._change(ORDERS[order.what], order.whom)
+        await self._change(*((statement, [(order.whom,)]) for statement in ORDERS[order.what]))
 
     async def barred(self) -> list[str]:
         """People and networks that are kept out."""

@@ -22,7 +22,20 @@ from ..orders import Order
 from ..schema import WAIT, connect
 from ..table import Table
 from . import ChatLine, Line, Stale, Unkept, decode
-from .sql import BATCH, NOTHING, ORDERS, SAVE, SAVE_DELAY, SEATED_AND_PLAYING, SUM_UP, TALK_KEPT, SqlStore, standing
+from .folded import unfold
+from .sql import (
+    BATCH,
+    NOTHING,
+    ORDERS,
+    SAVE,
+    SAVE_DELAY,
+    SEATED_AND_PLAYING,
+    SUM_UP,
+    TALK_KEPT,
+    Change,
+    SqlStore,
+    standing,
+)
 
 T = TypeVar("T")
 Statement = Callable[[sqlite3.Connection], Any]
@@ -160,12 +173,12 @@ class SqliteStore(SqlStore):
         query = numbered(query)
         return await self._do(lambda connection: connection.execute(query, values).fetchall())
 
-    async def _change(self, statements: tuple[str, ...], *values: object) -> None:
-        """Statements with the same values, all of them or none."""
+    async def _change(self, *changes: Change) -> None:
+        """Statements one after the other, all of them or none."""
 
         def statement(connection: sqlite3.Connection) -> None:
-            for each in statements:
-                connection.execute(numbered(each), values)
+            for each, rows in changes:
+                connection.executemany(numbered(each), rows)
 
         await self._do(statement)
 
@@ -249,6 +262,13 @@ class SqliteStore(SqlStore):
 def numbered(query: str) -> str:
     """A statement with its blanks as SQLite numbers them."""
     return query.replace("$", "?")
+
+
+def kept_moves(connection: sqlite3.Connection, table: str) -> list[Line]:
+    """All moves of a table in a file that somebody looks into, folded or not."""
+    rows = connection.execute("SELECT n, seat, word, time FROM moves WHERE at = ? ORDER BY n", (table,)).fetchall()
+    folded = None if rows else _one(connection, "SELECT packed FROM records WHERE at = ?", table)
+    return [Line(*row) for row in rows] if folded is None else unfold(folded[0])
 
 
 def carry_out(connection: sqlite3.Connection, order: Order) -> None:
