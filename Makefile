@@ -83,7 +83,7 @@ client/node_modules/.package-lock.json: client/package-lock.json | .venv/ready
 	$(NPM) ci --no-audit --no-fund --ignore-scripts
 	touch $@
 
-SOURCES := $(shell find src -name '*.py' -o -name '*.json' -o -name '*.ftl' -o -name '*.md' -o -name '*.toml')
+SOURCES := $(shell find src -name '*.py' -o -name '*.json' -o -name '*.ftl' -o -name '*.md' -o -name '*.toml' -o -name '*.net')
 
 .venv/play: pyproject.toml constraints.txt
 	test -x $(BIN)/python || $(PYTHON) -m venv .venv

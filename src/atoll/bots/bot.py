@@ -7,7 +7,7 @@ from atoll.kernel.moves import Move
 from atoll.kernel.rng import Rng
 from atoll.kernel.state import State
 
-from .judge import Judge
+from .jury import appoint
 from .search import Budget, Search
 
 
@@ -53,35 +53,38 @@ class RandomBot(Bot):
 class QuickBot(Bot):
     """The move with the best position right after it, averaged over a few redealt worlds."""
 
-    def __init__(self, game: Game, worlds: int, rng: Rng) -> None:
+    def __init__(self, game: Game, worlds: int, rng: Rng, value: str = "") -> None:
         self.game = game
         self.worlds = worlds
         self.rng = rng
+        self.value = value
 
     def __repr__(self) -> str:
-        return f"atoll.bot('quick@{self.worlds}', {self.game.name!r})"
+        return f"atoll.bot('quick@{self.worlds}{_by(self.value)}', {self.game.name!r})"
 
     def choose(self, state: State, seat: int) -> Move:
         moves = state.moves(seat)
-        prices = Judge(self.game, state.seats).prices(state, seat, self.rng, self.worlds)
+        prices = appoint(self.game, state.seats, self.value).prices(state, seat, self.rng, self.worlds)
         return moves[prices.index(max(prices))]
 
 
 class SearchBot(Bot):
     """Searches within a budget and keeps what it found for its next decision."""
 
-    def __init__(self, game: Game, budget: Budget, rng: Rng) -> None:
+    def __init__(self, game: Game, budget: Budget, rng: Rng, value: str = "") -> None:
         self.game = game
         self.budget = budget
         self.rng = rng
+        self.value = value
         self.search: Search | None = None
 
     def __repr__(self) -> str:
-        return f"atoll.bot('search@{self.budget}', {self.game.name!r})"
+        return f"atoll.bot('search@{self.budget}{_by(self.value)}', {self.game.name!r})"
 
     def choose(self, state: State, seat: int) -> Move:
         if self.search is None:
-            self.search = Search(self.game, state.seats, seat, self.budget, self.rng)
+            judge = appoint(self.game, state.seats, self.value)
+            self.search = Search(self.game, state.seats, seat, self.budget, self.rng, judge)
         return self.search.choose(state)
 
     def hurry(self, seconds: float, told_to_stop: Callable[[], bool]) -> None:
@@ -93,3 +96,8 @@ class SearchBot(Bot):
 
     def forget(self) -> None:
         self.search = None
+
+
+def _by(value: str) -> str:
+    """What stands behind a level whose value was chosen."""
+    return f":{value}" if value else ""

@@ -21,6 +21,9 @@ class Judge:
         self.worth: Final[Worth[Any]] = game.worth
         self.outcome: Final[Callable[[Any], Outcome | None]] = game.outcome
         self.seats: Final = seats
+        self.margin_share = MARGIN_SHARE
+        self.lines = 24  # decisions that a search plays beyond its trees before it asks this judge
+        self.curiosity = 0.35  # how much a search favours moves that it has rarely tried
         self.par = 0.0  # alone at the table, a seat plays against this many points
 
     def values(self, state: State) -> list[float]:
@@ -55,13 +58,29 @@ class Judge:
         if self.seats == 1:
             return shares
         won = outcome.shares
-        return [MARGIN_SHARE * shares[seat] + (1.0 - MARGIN_SHARE) * won[seat] for seat in range(self.seats)]
+        margin = self.margin_share
+        return [margin * shares[seat] + (1.0 - margin) * won[seat] for seat in range(self.seats)]
 
     def price(self, state: State, seat: int, move: Move) -> float:
         """The chance of a seat right after a move of its own, in this one world."""
         after = state.copy()
         after.play(seat, move)
         return self.chances(after)[seat]
+
+    def best(self, state: State, seat: int, rng: Rng) -> Move:
+        """The move with the best price in one redealt world."""
+        world = state.redeal(seat, rng)
+        moves = world.legal(seat)
+        best = moves[0]
+        if len(moves) == 1:
+            return best
+        highest = -1.0
+        for move in moves:
+            price = self.price(world, seat, move)
+            if price > highest:
+                highest = price
+                best = move
+        return best
 
     def prices(self, state: State, seat: int, rng: Rng, worlds: int) -> list[float]:
         """The chance right after each legal move, averaged over redealt worlds."""

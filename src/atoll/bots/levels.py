@@ -2,7 +2,8 @@
 
 ``random``, ``quick``, ``quick@16`` (redealt worlds), ``search@200ms``, ``search@2s``, ``search@1000i`` (iterations),
 ``easy``, ``normal``, ``hard``, ``process@COMMAND`` or ``process@2s:COMMAND`` (see process.py), and whatever other
-packages offer under the entry point ``atoll.bots``.
+packages offer under the entry point ``atoll.bots``. ``quick:linear``, ``search@200ms:linear`` and ``hard:linear``
+judge by the game's linear value, even where it brings a learned one.
 """
 
 import re
@@ -14,6 +15,7 @@ from atoll.kernel.mistakes import Mistake
 from atoll.kernel.rng import Rng
 
 from .bot import Bot, Maker, QuickBot, RandomBot, SearchBot
+from .jury import LINEAR
 from .search import Budget
 
 if TYPE_CHECKING:
@@ -53,6 +55,24 @@ def budget(text: str) -> Budget:
     return Budget(seconds=amount / 1000 if found["unit"] == "ms" else amount)
 
 
+def _judging(setting: str) -> tuple[str, str]:
+    """A setting without what the bot is told to judge by, and that."""
+    setting, colon, value = setting.partition(":")
+    if colon and value != LINEAR:
+        raise UnknownLevel(f"a bot judges by its best value, or by {LINEAR} as in quick:{LINEAR}, not by {value!r}")
+    return setting, value
+
+
+def _parts(level: str) -> tuple[str, str]:
+    """The name and the setting that a level stands for: `hard:linear` is `search` and `2s:linear`."""
+    nickname = level.removesuffix(f":{LINEAR}")
+    known = NICKNAMES.get(nickname)
+    name, at, setting = level.partition("@") if known is None else (known + level[len(nickname) :]).partition("@")
+    if not at and name.endswith(f":{LINEAR}"):  # quick:linear
+        name, setting = name.removesuffix(f":{LINEAR}"), f":{LINEAR}"
+    return name, setting
+
+
 def _random(game: Game, setting: str, rng: Rng) -> Bot:
     if setting:
         raise UnknownLevel(f"the random bot of {game.title} has no settings, so not {setting!r}")
@@ -60,13 +80,15 @@ def _random(game: Game, setting: str, rng: Rng) -> Bot:
 
 
 def _quick(game: Game, setting: str, rng: Rng) -> Bot:
+    setting, value = _judging(setting)
     if setting and (not setting.isdecimal() or int(setting) == 0):
         raise UnknownLevel(f"the quick bot is given a number of worlds to look at, not {setting!r}")
-    return QuickBot(game, int(setting or WORLDS), rng)
+    return QuickBot(game, int(setting or WORLDS), rng, value)
 
 
 def _search(game: Game, setting: str, rng: Rng) -> Bot:
-    return SearchBot(game, budget(setting or THINKING), rng)
+    setting, value = _judging(setting)
+    return SearchBot(game, budget(setting or THINKING), rng, value)
 
 
 def _process(game: Game, setting: str, _rng: Rng) -> Bot:
@@ -119,14 +141,14 @@ def maker(name: str) -> Maker:
 
 
 def budget_text(level: str) -> str:
-    """The time or the iterations of a level that searches; nothing for the others."""
-    name, _, setting = NICKNAMES.get(level, level).partition("@")
-    return (setting or THINKING) if name == "search" else ""
+    """The time or the iterations of a level that searches by its best value; nothing for the others."""
+    name, setting = _parts(level)
+    return (setting or THINKING) if name == "search" and not _judging(setting)[1] else ""
 
 
 def bot(level: str, game: Game, rng: Rng) -> Bot:
     """The bot of this level for one seat of a game."""
     if not isinstance(level, str):
         raise UnknownLevel(f"a level is a word such as search@200ms, not {level!r}")
-    name, _, setting = NICKNAMES.get(level, level).partition("@")
+    name, setting = _parts(level)
     return maker(name)(game, setting, rng)

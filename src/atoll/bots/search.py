@@ -23,6 +23,7 @@ from atoll.kernel.state import State
 
 from .habits import Habits
 from .judge import Judge
+from .jury import appoint
 
 SETTLED_EVERY: Final = 32
 """After so many iterations a bot in a hurry looks whether its choice is settled."""
@@ -35,24 +36,20 @@ class Budget:
         self,
         seconds: float = 0.0,
         iterations: int = 0,
-        curiosity: float = 0.35,
         faith: float = 3.0,
         pricing: int = 12,
-        rollout: int = 24,
         told_to_stop: Callable[[], bool] | None = None,
     ) -> None:
         self.seconds: Final = seconds  # 0 for no limit
         self.iterations: Final = iterations  # 0 for no limit
-        self.curiosity: Final = curiosity  # how much rarely tried moves are favoured
         self.faith: Final = faith  # imagined visits that a price is worth
         self.pricing: Final = pricing  # words priced on each visit of a node
-        self.rollout: Final = rollout  # decisions played beyond the tree
         self.told_to_stop: Final = told_to_stop  # looked at now and then: somebody waits and has waited enough
 
     def within(self, seconds: float, told_to_stop: Callable[[], bool]) -> "Budget":
         """The same, but so many seconds at most, and only until told to stop."""
         least = min(seconds, self.seconds) if self.seconds > 0.0 else seconds
-        return Budget(least, self.iterations, self.curiosity, self.faith, self.pricing, self.rollout, told_to_stop)
+        return Budget(least, self.iterations, self.faith, self.pricing, told_to_stop)
 
     def __str__(self) -> str:
         """The limit as people type it: 200ms, 2s, 1000i."""
@@ -79,8 +76,8 @@ class Node:
 class Search:
     """Thinks about one seat's decisions in one game; what it finds is kept for the next decision."""
 
-    def __init__(self, game: Game, seats: int, seat: int, budget: Budget, rng: Rng) -> None:
-        self.judge: Final = Judge(game, seats)
+    def __init__(self, game: Game, seats: int, seat: int, budget: Budget, rng: Rng, judge: Judge | None = None) -> None:
+        self.judge: Final = appoint(game, seats) if judge is None else judge
         self.seats: Final = seats
         self.seat: Final = seat
         self.budget: Final = budget
@@ -239,7 +236,7 @@ class Search:
                 child.offers += 1
                 tried = child.visits + faith
                 score = (child.total + faith * child.price) / tried
-                score += self.budget.curiosity * sqrt(log(child.offers + 1.0) / tried)
+                score += self.judge.curiosity * sqrt(log(child.offers + 1.0) / tried)
                 if score > highest:
                     highest = score
                     best = move
@@ -262,7 +259,7 @@ class Search:
 
     def play_on(self, world: State) -> None:
         """Some decisions beyond the tree, by habit."""
-        for _ in range(self.budget.rollout):
+        for _ in range(self.judge.lines):
             seat = self.acting(world)
             if seat < 0:
                 return

@@ -1,8 +1,8 @@
 """What a seat may know, as a row of bytes that a learner reads where it was written.
 
 A game brings an observer. Rows lie in packed vectors: compiled code writes a byte into one in half a nanosecond, into a
-`bytearray` in fifteen, and NumPy reads both where they are. Vectors come with a package that only research needs, so
-nothing else imports this module.
+`bytearray` in fifteen, and NumPy reads both where they are. Who neither learns nor judges by what was learned loads
+neither vectors nor this module.
 """
 
 from math import prod
@@ -24,6 +24,7 @@ class Part:
         self.name: Final = name
         self.shape: Final = shape
         self.start: Final = start
+        self.size: Final = prod(shape)
         self.meaning: Final = meaning
         self.most: Final = most
 
@@ -39,8 +40,9 @@ class Layout:
     def part(self, name: str, shape: tuple[int, ...], meaning: str, most: int = 1) -> int:
         """Room for a part; says where it begins."""
         start = self.size
-        self.parts.append(Part(name, shape, start, meaning, most))
-        self.size += prod(shape)
+        part = Part(name, shape, start, meaning, most)
+        self.parts.append(part)
+        self.size += part.size
         return start
 
     def leave_out(self, path: str, why: str) -> None:

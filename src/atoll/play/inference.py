@@ -7,7 +7,6 @@ anew. Nobody else can tell these worlds apart before the move; so unless the rul
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
-from importlib.util import find_spec
 from math import log2
 from typing import TYPE_CHECKING, Any
 
@@ -73,8 +72,8 @@ def outward(game: Game, world: State, seat: int, move: Move, readers: Sequence[i
 
 @cache
 def _observer(game: Game, seats: int) -> "Observer[Any] | None":
-    """What writes the rows of a game, if it brings that and the package is there that rows need."""
-    return None if game.observer is None or find_spec("librt") is None else game.observer(seats)
+    """What writes the rows of a game, if it brings that."""
+    return None if game.observer is None else game.observer(seats)
 
 
 def row(game: Game, state: State, reader: int) -> bytes:
