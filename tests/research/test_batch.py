@@ -49,6 +49,7 @@ def test_a_batch_shows_what_each_of_its_games_shows_alone(game: Game) -> None:
             assert (batch.masks[number] == rows.mask(table.state, seat)).all()
         words = batch.sample()
         batch.step(words)
+        assert sorted(batch._kernel.ended) == batch.done.nonzero()[0].tolist()  # those of steps before are let go
         for number, table in enumerate(tables):
             ending = table.acting
             table.play(ending, int(words[number]))

@@ -285,6 +285,7 @@ def test_floats_are_the_bytes_brought_between_nought_and_one() -> None:
     for part in bytes_.schema:
         assert part.of(out) == pytest.approx(part.of(row) / part.most)
     assert out.min() >= 0 and out.max() <= 1.5
+    assert floats.schema["reader"].of(out).max() == 1  # what is so or not so is as it was
 
 
 @each_game
