@@ -174,7 +174,7 @@ class Game(Generic[S, V]):
     stage: Callable[[V, Any, bool], "Scene"] | None = None  # view, speaker, wide -> what lies where
     tablet: Callable[[V, Any], "Scene"] | None = None  # view, speaker -> the same for an upright tablet
     targets: Callable[[Move], list[str]] | None = None  # the sprites that a move can be chosen on
-    gist: Callable[[S, S, int], Event | None] | None = None  # what a move of a seat has changed, for hints
+    gist: Callable[[S, Move, S, int], Event | None] | None = None  # before, move, after, seat -> what it is good for
     about: About = About()
     observer: Callable[[int], "Observer[S]"] | None = None  # seats -> what writes rows for learners
 

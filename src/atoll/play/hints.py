@@ -105,7 +105,7 @@ class Comparison:
         for world in self.worlds:
             state = world.copy()
             state.play(self.seat, move)
-            event = self.game.gist(world, state, self.seat)
+            event = self.game.gist(world, move, state, self.seat)
             if event is not None:
                 key = (event.note.name, event.values)
                 told[key] += 1

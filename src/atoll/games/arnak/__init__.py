@@ -21,6 +21,7 @@ from .rules.components import (
     SPACES,
     TEMPLE_STACKS,
 )
+from .rules.gist import gist
 from .rules.rival import RIVAL_TILES
 from .rules.scoring import outcome
 from .rules.setup import setup
@@ -72,6 +73,7 @@ ARNAK: "Game[Arnak, ArnakView]" = Game(
     draw=later(f"{__name__}.face.terminal:draw"),
     stage=later(f"{__name__}.face.scene:stage"),
     targets=later(f"{__name__}.face.scene:targets"),
+    gist=gist,
     observer=later(f"{__name__}.rules.observe:ArnakObserver"),
     about=About(minutes=90, weight="heavy", usual_seats=2),
     options=(

@@ -8,6 +8,7 @@ from atoll.kernel.game import About, Game, Named, Option, count, later, one_base
 from .geometry import slug
 from .rules.audit import audit
 from .rules.components import ANIMALS, COLOURS, DECKS, PRINTED, RATES, RINGS, SEATS, TERRAINS
+from .rules.gist import gist
 from .rules.scoring import outcome
 from .rules.setup import setup
 from .rules.state import LaIsla
@@ -45,6 +46,7 @@ LA_ISLA: "Game[LaIsla, LaIslaView]" = Game(
     stage=later(f"{__name__}.face.scene:stage"),
     tablet=later(f"{__name__}.face.scene:tablet"),
     targets=later(f"{__name__}.face.scene:targets"),
+    gist=gist,
     observer=later(f"{__name__}.rules.observe:LaIslaObserver"),
     about=About(minutes=60, weight="medium", usual_seats=3),
     options=(Option("cards", tuple(DECKS)), Option("leftovers", tuple(RATES))),

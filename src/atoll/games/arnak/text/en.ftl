@@ -1129,3 +1129,65 @@ about-rival-next = The arrow on the back of the next tile settles ties.
     .rule = 19.5
 about-rival-has = It scores this like a player, without Fear.
     .rule = 19.17
+
+## What a hint says first
+
+gist-finds = You find { $n ->
+    [one] an idol
+   *[other] two idols
+}, worth { $points } points, and wake a guardian.
+gist-digs = The site gives you { amount }.
+gist-digs-guarded = The site gives you { amount }; its guardian, unless overcome, a Fear.
+gist-guarded = A guardian lives there: unless you overcome it, going home brings you a Fear.
+gist-overcomes = It makes { $points } points and a boon of the guardian, and spares you its Fear.
+gist-buys-item = It is worth { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} at the end, and comes into your hand in later rounds.
+gist-buys-artifact = It is worth { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} at the end, and works at once without a tablet.
+gist-recruits = The assistant works for you once in each round from now on.
+gist-last-pass = Nothing comes after this round: tokens you keep count for nothing.
+gist-stays-home = It leaves { $n ->
+    [one] an archaeologist
+   *[other] both archaeologists
+} at home for this round; tokens stay with you.
+gist-comes-home = It ends your round, and { $n ->
+    [one] a guardian
+   *[other] guardians
+} will give you { $n ->
+    [one] a Fear
+   *[other] { $n } Fears
+} on the way home.
+gist-all-out = Both your archaeologists are out, and tokens stay with you for the next round.
+gist-gives-slot = It gives up the { $points ->
+    [one] point
+   *[other] { $points } points
+} that the empty slot would score.
+gist-sheds-fear = One Fear less: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} more at the end.
+gist-costs-card = It costs you the { $points ->
+    [one] point
+   *[other] { $points } points
+} of that card.
+gist-thins-deck = One plain card less: your better ones come up more often.
+gist-gives-effect = The card is gone for this round, and with it what it could have done.
+gist-spends-fear = A Fear is good for nothing else.
+gist-climbs = It brings you up the research track: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} more at the end.
+gist-climbs-only = It brings you up the research track, but no points yet.
+gist-scores = It makes { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} more at the end.
+gist-costs = It costs you { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} at the end.
+gist-gives = It gives you { amount } at once.

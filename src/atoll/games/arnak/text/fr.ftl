@@ -1129,3 +1129,62 @@ about-rival-next = La flèche au dos de la prochaine tuile tranche les égalité
     .rule = 19.5
 about-rival-has = Il le marque comme un joueur, sans Peur.
     .rule = 19.17
+
+## Ce qu’un conseil dit d’abord
+
+gist-finds = Vous trouvez { $n ->
+    [one] une idole
+   *[other] deux idoles
+} : { $points } points, et vous réveillez un gardien.
+gist-digs = Le site vous donne { amount }.
+gist-digs-guarded = Le site vous donne { amount } ; son gardien, s’il n’est pas vaincu, une Peur.
+gist-guarded = Un gardien vit là : s’il n’est pas vaincu, le retour vous vaut une Peur.
+gist-overcomes = Il rapporte { $points } points et la faveur du gardien, et vous épargne sa Peur.
+gist-buys-item = Elle vaut { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} à la fin, et viendra dans votre main aux manches suivantes.
+gist-buys-artifact = Elle vaut { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} à la fin, et agit aussitôt, sans tablette.
+gist-recruits = L’assistant travaille désormais pour vous une fois par manche.
+gist-last-pass = Rien ne vient après cette manche : les jetons gardés ne comptent pas.
+gist-stays-home = Il laisse { $n ->
+    [one] un archéologue
+   *[other] vos deux archéologues
+} sur votre plateau pour cette manche ; vos jetons vous restent.
+gist-comes-home = Il clôt votre manche, et { $n ->
+    [one] un gardien vous vaudra une Peur
+   *[other] des gardiens vous vaudront { $n } Peurs
+} au retour.
+gist-all-out = Vos deux archéologues sont dehors, et vos jetons vous restent pour la manche suivante.
+gist-gives-slot = Il renonce { $points ->
+    [one] au point
+   *[other] aux { $points } points
+} que la niche vide marquerait.
+gist-sheds-fear = Une Peur de moins : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} de plus à la fin.
+gist-costs-card = Il vous coûte { $points ->
+    [one] le point
+   *[other] les { $points } points
+} de cette carte.
+gist-thins-deck = Une carte simple de moins : les meilleures reviennent plus souvent.
+gist-gives-effect = La carte est perdue pour cette manche, et avec elle son effet.
+gist-spends-fear = Une Peur ne sert à rien d’autre.
+gist-climbs = Il vous fait monter sur la piste de recherche : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} de plus à la fin.
+gist-climbs-only = Il vous fait monter sur la piste de recherche, sans point pour l’instant.
+gist-scores = Il rapporte { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} de plus à la fin.
+gist-costs = Il vous coûte { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} à la fin.
+gist-gives = Il vous donne aussitôt { amount }.

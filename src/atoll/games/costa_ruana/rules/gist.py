@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from atoll.kernel.moves import Move
 from atoll.kernel.notes import Event, Note
 
 from .rounds import island_winner
@@ -12,7 +13,7 @@ COSTS_LEAD: Final = Note("gist-costs-lead", "5.2", "other:seat island")
 KEEPS_APART: Final = Note("gist-argue", "5.3", "island")
 
 
-def gist(before: CostaRuana, after: CostaRuana, seat: int) -> Event | None:
+def gist(before: CostaRuana, _move: Move, after: CostaRuana, seat: int) -> Event | None:
     """The most telling of the islands that would go to somebody else now: one's own, then one that a rival loses."""
     found: Event | None = None
     for island in range(len(before.treasures)):

@@ -17,6 +17,7 @@ class PlanCard(Move):
         verb = ("ability", "income", "animal")[letter]
         note = Note(f"do-{verb}", "3.3", "function* resource:colour* animal*")
         super().__init__(note, f"{verb} {card.id}", (card.function, card.colour, card.animal))
+        self.letter: Final = letter
         self.card: Final = card.index
 
 

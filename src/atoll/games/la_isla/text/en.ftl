@@ -529,3 +529,36 @@ about-animals = Five different animals make a set of 10 points; each also scores
     .rule = 10.1
 about-planned = Cards that lie planned and are still to be turned up.
     .rule = 3.3
+
+## What a hint says first
+
+gist-wins = It wins you the { $animal } and { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+gist-wins-several = It wins you { $n } animals and { $points } points at once.
+gist-ends-set = It wins you the { $animal } and with it a set of all five: { $points } points at the end.
+gist-one-missing = With an explorer there, one more surrounds the { $animal }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+gist-more-missing = With an explorer there, { $n } more surround the { $animal }.
+gist-no-animal = No animal is left beside that space.
+gist-leaves = It takes an explorer away from the { $animal }.
+gist-out-of-use = The explorer who goes helps you to no animal there.
+gist-enough = It makes { $n } { $colour } resources: enough for a { $colour } space.
+gist-too-few = It is your only { $colour } resource, and a { $colour } space usually takes two.
+gist-scores = It scores { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} for your animals of that kind ({ $animal }).
+gist-raises = It scores { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} for your animals of that kind ({ $animal }), and each counts { $worth } at the end from then on.
+gist-scores-nothing = You have no { $animal }: it scores nothing for you.
+gist-fourth-slot = It gives you a fourth slot for good.
+gist-free-slot = You have a free slot: “{ $function }” works from now on and covers nothing.
+gist-holder-full = Your slots are full: “{ $function }” will cover another function.
+gist-covers = “{ $function }” works from now on; it costs you “{ $below }”.
+gist-same-again = You have “{ $function }” already: it covers its own like.

@@ -523,3 +523,36 @@ about-animals = Cinq animaux différents font une série de 10 points ; chacun
     .rule = 10.1
 about-planned = Cartes planifiées, encore à retourner.
     .rule = 3.3
+
+## Ce qu’un conseil dit d’abord
+
+gist-wins = Il vous fait gagner un animal ({ $animal }) et { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+gist-wins-several = Il vous fait gagner { $n } animaux et { $points } points d’un coup.
+gist-ends-set = Il vous fait gagner un animal ({ $animal }) et achève une série des cinq : { $points } points à la fin.
+gist-one-missing = Avec un explorateur là, il n’en manque plus qu’un autour d’un animal ({ $animal }) : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+gist-more-missing = Avec un explorateur là, il en manque encore { $n } autour d’un animal ({ $animal }).
+gist-no-animal = Il n’y a plus d’animal à côté de cette case.
+gist-leaves = Il éloigne un explorateur d’un animal ({ $animal }).
+gist-out-of-use = L’explorateur qui part ne vous y rapproche d’aucun animal.
+gist-enough = Cela fait { $n } ressources (couleur : { $colour }) : assez pour une case de cette couleur.
+gist-too-few = Ce sera votre seule ressource de cette couleur ({ $colour }), et une case en demande d’ordinaire deux.
+gist-scores = Il marque { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} pour vos animaux de cette sorte ({ $animal }).
+gist-raises = Il marque { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} pour vos animaux de cette sorte ({ $animal }), qui compteront chacun { $worth } à la fin.
+gist-scores-nothing = Vous n’avez aucun animal de cette sorte ({ $animal }) : il ne vous marque rien.
+gist-fourth-slot = Il vous donne un quatrième emplacement, pour toujours.
+gist-free-slot = Vous avez un emplacement libre : « { $function } » agit désormais et ne recouvre rien.
+gist-holder-full = Vos emplacements sont pleins : « { $function } » recouvrira une autre fonction.
+gist-covers = « { $function } » agit désormais ; cela vous coûte « { $below } ».
+gist-same-again = Vous avez déjà « { $function } » : la carte recouvre sa pareille.
