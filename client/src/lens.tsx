@@ -239,7 +239,7 @@ export function beside(box: DOMRect, paper: DOMRect): { left: number; top: numbe
 
 /** The same on its own paper, with what can be done and why not. */
 export function LensSheet() {
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLElement>(null);
   const sprite = opened.value && (now(opened.value) ?? opened.value);
   useWhy(sprite);
   useEffect(() => {
@@ -251,12 +251,11 @@ export function LensSheet() {
   const thing = target(sprite?.id ?? "");
   const moves = sprite ? (targets.value.get(thing) ?? []) : [];
   return (
-    <div
+    <section
       ref={box}
       id="lens-sheet"
       popover="auto"
       class="pop lens-sheet"
-      role="group"
       aria-labelledby="lens-title"
       onToggle={(event) => (event as ToggleEvent).newState === "closed" && close()}
     >
@@ -288,7 +287,7 @@ export function LensSheet() {
           ))}
         </ul>
       )}
-    </div>
+    </section>
   );
 }
 

@@ -60,7 +60,7 @@ function marked(text: string, words: string) {
 }
 
 export function RulesSheet({ game }: { game: string }) {
-  const sheet = useRef<HTMLDivElement>(null);
+  const sheet = useRef<HTMLElement>(null);
   const search = useRef<HTMLInputElement>(null);
   useEffect(() => () => void (open.value = false), []); // the next page begins with its own sheet closed
   useEffect(() => {
@@ -91,12 +91,11 @@ export function RulesSheet({ game }: { game: string }) {
   useEffect(() => void text.current?.scrollTo(0, 0), [shown.value === "book" ? "" : shown.value]);
   let section = "";
   return (
-    <div
+    <section
       ref={sheet}
       id="rules"
       popover="auto"
       class="sheet"
-      role="dialog"
       aria-label={t("rules")}
       onToggle={(event) => (event as ToggleEvent).newState === "closed" && (open.value = false)}
     >
@@ -157,6 +156,6 @@ export function RulesSheet({ game }: { game: string }) {
           <p class="muted">{book.value ? t("rules-none") : trouble.value || t("loading")}</p>
         )}
       </div>
-    </div>
+    </section>
   );
 }

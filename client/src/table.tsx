@@ -288,7 +288,15 @@ export function Board({ scene }: { scene: Scene }) {
         </h2>
         {shown === "board" && <BoardPages />}
         {/* a drawing that listens for focus would be a stop of the Tab key: its frame listens for all of them */}
-        <div class="fit" ref={box} onFocusIn={stand} onFocusOut={() => hover(null)}>
+        <div
+          class="fit"
+          ref={box}
+          tabIndex={shown === HAND || shown === PLAYERS ? 0 : undefined} // keys scroll it where nothing in it takes them
+          role={shown === HAND || shown === PLAYERS ? "group" : undefined}
+          aria-labelledby={shown === HAND || shown === PLAYERS ? "board-title" : undefined}
+          onFocusIn={stand}
+          onFocusOut={() => hover(null)}
+        >
           {shown === "board" && <Stage scene={scene} view="" page={boardPage.value} />}
           {(shown === HAND || shown === PLAYERS) && <Stage key={shown} scene={scene} view={shown} />}
           {narrow ? (

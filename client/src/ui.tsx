@@ -90,7 +90,7 @@ export function Pop(props: {
   children: ComponentChildren;
   onClose?: () => void;
 }) {
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLElement>(null);
   useEffect(() => {
     const node = box.current!;
     const told = (event: Event) => (event as ToggleEvent).newState === "closed" && props.onClose?.();
@@ -98,12 +98,11 @@ export function Pop(props: {
     return () => node.removeEventListener("toggle", told);
   }, [props.onClose]);
   return (
-    <div
+    <section
       id={props.id}
       ref={box}
       popover="auto"
       class={`pop ${props.cls ?? ""}`}
-      role="group"
       aria-labelledby={`${props.id}-title`}
     >
       <header>
@@ -114,7 +113,7 @@ export function Pop(props: {
         </button>
       </header>
       {props.children}
-    </div>
+    </section>
   );
 }
 
