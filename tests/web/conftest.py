@@ -2,10 +2,15 @@
 
 import asyncio
 from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
 from web import database
+
+if TYPE_CHECKING:
+    from web.servers import Story, Tell
 
 
 @pytest.fixture(scope="session")
@@ -32,3 +37,18 @@ def postgres(postgres_server: str, request: pytest.FixtureRequest) -> str:
 
     asyncio.run(make())
     return postgres_server.removesuffix("postgres") + name
+
+
+@pytest.fixture
+def tell(postgres: str, tmp_path: Path) -> "Tell":
+    """Tells a story of two servers of one house."""
+    from web.servers import two_servers
+
+    def telling(story: "Story") -> None:
+        async def opened() -> None:
+            async with two_servers(tmp_path, postgres) as (here, there):
+                await story(here, there)
+
+        asyncio.run(asyncio.wait_for(opened(), 50))
+
+    return telling

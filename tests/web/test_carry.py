@@ -202,7 +202,7 @@ def test_the_doctor_examines_a_database(tmp_path: Path, postgres: str, capsys: p
             await asyncio.to_thread(run, "doctor", "--store", postgres)
             out = capsys.readouterr().out
             assert "1 gathering, 3 playing, 0 over; those that play replay" in out and "mend" not in out
-            assert "serves this database" in out
+            assert "1 serve this database" in out
             await asyncio.to_thread(change, postgres, f"DELETE FROM moves WHERE at = '{found[0][0]}' AND n = 2")
 
     asyncio.run(story())

@@ -2,6 +2,7 @@
 
 The wall clock is set, and it runs on while the machine sleeps; the monotonic clock does neither. So time goes by the
 monotonic clock from a base, and a jump of the wall clock is taken over only when all that rests on it moves along.
+Where several servers share a database, all go by its clock, and their own wall clocks do not matter.
 """
 
 import time
@@ -10,6 +11,7 @@ JUMP = 2.0
 """Seconds that the wall clock may be off before it counts as set."""
 
 _base = time.time() - time.monotonic()
+_follows = False
 
 
 def now() -> float:
@@ -17,9 +19,16 @@ def now() -> float:
     return _base + time.monotonic()
 
 
+def follow(there: float | None, at: float = 0.0) -> None:
+    """Go by another clock, which showed this at a moment of our monotonic clock; or by our own again."""
+    global _base, _follows
+    _follows = there is not None
+    _base = time.time() - time.monotonic() if there is None else there - at
+
+
 def jumped() -> bool:
     """Whether the wall clock was set, or the machine slept."""
-    return abs(time.time() - now()) >= JUMP
+    return not _follows and abs(time.time() - now()) >= JUMP
 
 
 def jump() -> float:

@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import Any
 
 from .doctor import Finding, games_of
+from .keeper import DEAD
 from .schema import CannotKeep
 from .store.carry import take_out
 from .store.errands import check_ours, connected
-from .store.postgres import HELD
 from .store.postgres_schema import found_version
 
 SPARE = 20
@@ -27,7 +27,6 @@ async def examine(url: str) -> AsyncIterator[Finding]:
             "SELECT current_database(), pg_database_size(current_database()), current_setting('server_version')"
         )
         yield Finding("database", f"{name}, {size / 1e6:.1f} MB, PostgreSQL {version}")
-        yield await _servers(connection)
         says = f"version {await found_version(connection)}"
         try:
             await check_ours(connection)
@@ -35,6 +34,7 @@ async def examine(url: str) -> AsyncIterator[Finding]:
             yield Finding("schema", says, str(refused))
             return
         yield Finding("schema", says)
+        yield await _servers(connection)
         yield await _durable(connection)
         yield await _lines(connection)
     yield await _games(url)
@@ -42,12 +42,8 @@ async def examine(url: str) -> AsyncIterator[Finding]:
 
 
 async def _servers(connection: Any) -> Finding:
-    query = (
-        "SELECT coalesce(host(client_addr), 'this machine') FROM pg_stat_activity JOIN pg_locks USING (pid)"
-        " WHERE locktype = 'advisory' AND objid = $1 AND granted"
-    )
-    found = [row[0] for row in await connection.fetch(query, HELD)]
-    return Finding("server", f"one at {found[0]} serves this database" if found else "none serves this database")
+    query = "SELECT count(*) FROM servers WHERE seen > clock_timestamp() - make_interval(secs => $1)"
+    return Finding("servers", f"{await connection.fetchval(query, DEAD)} serve this database")
 
 
 async def _durable(connection: Any) -> Finding:

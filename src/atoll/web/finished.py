@@ -2,7 +2,6 @@
 
 import asyncio
 import secrets
-import time
 
 import msgspec
 
@@ -11,7 +10,7 @@ from atoll.play.commitment import with_commitment
 from atoll.play.match import Match
 from atoll.play.timeline import timeline
 
-from . import wire
+from . import clock, wire
 from .botpool import SUBSTITUTE
 from .frames import NO_UNDO, Around, FrameMaker, Reader, seat_view
 from .log import log_event
@@ -73,7 +72,7 @@ async def play_on(tables: Tables, person: Person, address: str, name: str, n: in
     standing = {"moves": 0, "waiting": [], "since": [], "banks": [], "overdue": {}, "points": [], "ranks": []}
     fresh |= {"branch": old.id, "successor": "", "asked_by": "", "predecessor": "", "ending": "played"}
     fresh |= {"lesson": None, "clock": None}
-    now = time.time()
+    now = clock.now()
     table = msgspec.structs.replace(
         old, seats=told_apart(seats), phase="playing", made=now, changed=now, **fresh, **standing
     )

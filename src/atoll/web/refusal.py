@@ -26,6 +26,7 @@ STATUS = {
     "not-now": 409,
     "not-over": 409,
     "old-table": 409,
+    "moves-lost": 409,
     "stale": 409,
     "illegal": 409,
     "cannot-undo": 409,

@@ -24,7 +24,11 @@ async def play_again(tables: Tables, person: Person, address: str, name: str, ro
             follows = _following(old, person, address, rotate)
             await keep(tables, person, follows)
             old.successor, old.asked_by = follows.id, person.name
-            await tables.store.save(old)
+            try:
+                await room.save()
+            except Refused:  # somebody else has asked at this very moment
+                await tables.store.remove(follows.id)
+                raise
         made.append(follows)
 
     await tables.change(name, change)

@@ -18,12 +18,14 @@ from atoll.play.match import STAND_IN, Match
 from . import clock, standin, talk, teaching, wire
 from .advising import advise
 from .botpool import QUICK, SUBSTITUTE, BotPool, Customer, Thought, usual_time
+from .company import Company, Overtaken
 from .frames import Around, Reader, gathering, seat_view
 from .livegame import LiveGame
 from .log import LOG, log_trouble
 from .metrics import Metrics
+from .news import Here, Hurried, Moved, Saved
 from .refusal import Refused
-from .store import Line, Stale, Store, Unkept
+from .store import Line, Stale, Unkept
 from .subscriber import Subscriber
 from .table import Table
 
@@ -31,21 +33,29 @@ RETRY = 1.0
 """Seconds before a bot that failed is asked again."""
 THINK_TIME = 10.0
 """Seconds that a bot may take for its turn, unless the host says otherwise."""
+NOT_AGREED = -1
+"""The version of a table on which others have agreed otherwise."""
+TRIES = 5
+"""How often somebody's word is tried when others come first who leave its question as it was."""
+TOLD_OF = 30
+"""Of so many people at a table the other servers are told."""
 
 
 class Room:
     """One table that somebody looks at, or at which a bot thinks."""
 
-    def __init__(self, table: Table, lines: list[Line], store: Store, bots: BotPool, metrics: Metrics) -> None:
+    def __init__(self, table: Table, lines: list[Line], company: Company, bots: BotPool, metrics: Metrics) -> None:
         self.table = table
-        self.store = store
+        self.company = company
+        self.store = company.store
         self.bots = bots
         self.metrics = metrics
         self.pause = 0.0  # seconds that a bot lets people look before it moves
         self.think_time = THINK_TIME
         self.turn = asyncio.Lock()  # held by whoever changes something
         self.readers: set[Subscriber] = set()
-        self.votes: dict[int, set[str]] = {}
+        self.votes: dict[int, set[str]] = {}  # of those who are here by way of this server
+        self.heard: int | None = None  # the number of the last line of talk, where others may say something elsewhere
         self.opened = time.monotonic()  # the room, or its game
         self.left_at: dict[int, float] = {}  # by seat: when its last socket went
         self.returning: set[int] = set()  # seats that go back to their person as soon as the bot has moved
@@ -78,28 +88,34 @@ class Room:
         self.opened = time.monotonic()  # nobody is away from a game that has not begun
         self.left_at.clear()
         behind = self.table.moves != len(lines) or not self.table.since
-        self.game = LiveGame(self.table, lines)
+        known = len(lines) if self.company.alone or not self.table.since else self.table.moves
+        self.game = LiveGame(self.table, lines[:known])
+        for line in lines[known:]:  # played elsewhere just now, so clocks have run
+            self.game.play(line)
         if behind:
             self.game.summarize(clock.now())  # not since the last move: while the server was down, nobody's time ran
             if lines:
                 self.store.save_soon(self.table)
 
-    async def _commit(self, seat: int, word: str, move: Move | None = None) -> None:
-        """Store a move that was checked, or an undo, then play and show it."""
+    async def _commit(self, seat: int, word: str, move: Move | None = None) -> bool:
+        """Store a move that was checked, or an undo, then play and show it; not if somebody elsewhere came first."""
+        last = self.live.last
         line = self.live.next_line(seat, word, clock.now())
         try:
-            await self.store.append(self.table.id, line, self.live.last)
+            await self.store.append(self.table.id, line, last)
         except Stale:
-            self.close()
-            raise Refused("busy") from None
+            await self.company.catch_up(self)
+            return False
         except Unkept as error:
             log_trouble("a move cannot be kept", error, table=self.table.id)
             raise Refused("busy") from None
         self.live.play(line, move)
+        self.company.tell(Moved(self.table.id, last, line))
         self.store.save_soon(self.table)
         self.metrics.moves[self.table.game] += 1
         self.show()
         self.schedule()
+        return True
 
     # -- what people say ------------------------------------------------------------------------------
 
@@ -151,19 +167,25 @@ class Room:
         return seat
 
     async def _play(self, seat: int, seq: int, word: str) -> None:
-        move = self.live.check_move(seat, seq, word)
-        await teaching.tick_off(self, seat)
-        await self._commit(seat, move.text, move)
+        for _ in range(TRIES):
+            move = self.live.check_move(seat, seq, word)
+            await teaching.tick_off(self, seat)
+            if await self._commit(seat, move.text, move):
+                return
+        raise Refused("busy")
 
     async def _undo(self, seat: int, seq: int, moves: int) -> None:
-        await self._commit(seat, self.live.check_undo(seat, seq, moves))
+        for _ in range(TRIES):
+            if await self._commit(seat, self.live.check_undo(seat, seq, moves)):
+                return
+        raise Refused("busy")
 
     def _ask_bots(self, reader: Subscriber, said: wire.Hint | wire.Weigh | wire.Hurry) -> None:
         """Ask a bot for advice, or bots to move at once."""
         seat = self.seat(reader)
         if isinstance(said, wire.Hurry):
-            for thought in self.thoughts.values():
-                thought.stop.set()
+            self.hurry()
+            self.company.tell(Hurried(self.table.id))
             return
         if not self.table.hints:
             raise Refused("no-hints")
@@ -172,6 +194,11 @@ class Room:
         if seat in self.hinting:
             raise Refused("busy")
         self.hinting[seat] = asyncio.create_task(self._advise(reader, seat, said))
+
+    def hurry(self) -> None:
+        """Somebody does not want to wait for the bots."""
+        for thought in self.thoughts.values():
+            thought.stop.set()
 
     async def _advise(self, reader: Subscriber, seat: int, asked: wire.Hint | wire.Weigh) -> None:
         """Let a bot think about advice, one for each seat at a time; the reader's other words go on meanwhile."""
@@ -204,13 +231,21 @@ class Room:
         """Keep the table. If that fails, what we hold in memory is not so: the room closes and is read anew."""
         try:
             await self.store.save(self.table)
-        except (Stale, Unkept) as error:
+        except Stale:
+            self.table.version = NOT_AGREED
+            await self.company.catch_up(self)
+            raise Overtaken from None
+        except Unkept as error:
             log_trouble("a table cannot be saved", error, table=self.table.id)
             self.close()
             raise Refused("busy") from None
+        self.company.tell(Saved(self.table.id))
 
     async def on_alarm(self) -> None:
         """A clock ran out, somebody stayed away, or bots owe a move: a bot stands in where need be, and bots think."""
+        if not await self.company.keeps(self.table.id):
+            self.schedule(RETRY)  # its keeper has heard it too, unless it is dead
+            return
         with suppress(Refused):  # it could not be kept; the room is closed, and the alarm rings again
             async with self.turn:
                 now = clock.now()
@@ -226,7 +261,29 @@ class Room:
     def connected(self, seat: int) -> bool:
         """Whether the person of a seat is here."""
         person = self.table.seats[seat].person
-        return any(reader.person == person for reader in self.readers)
+        return any(reader.person == person for reader in self.readers) or any(
+            person in other.people for other in self.company.elsewhere(self.table.id)
+        )
+
+    def people(self) -> dict[str, str]:
+        """Who is here, and by what name: by way of this server, and of others."""
+        here = {reader.person: reader.name for reader in self.readers}
+        for other in self.company.elsewhere(self.table.id):
+            here |= other.people
+        return here
+
+    def voters(self, seat: int) -> set[str]:
+        """Who wants a bot to take a seat."""
+        elsewhere = (other.votes.get(seat, []) for other in self.company.elsewhere(self.table.id))
+        return self.votes.get(seat, set()).union(*elsewhere)
+
+    def announce(self) -> None:
+        """Tell other servers who is here by way of this one, players first."""
+        if not self.company.alone:
+            order = sorted(self.readers, key=lambda reader: self.table.seat_of(reader.person) == GUEST)
+            here = dict(list({reader.person: reader.name for reader in order}.items())[:TOLD_OF])
+            votes = {seat: [person for person in votes if person in here] for seat, votes in self.votes.items()}
+            self.company.tell(Here(self.table.id, here, votes))
 
     async def join(self, reader: Subscriber) -> None:
         """Somebody opens the table: the frame, what was said lately, and the seat back from a stand-in."""
@@ -239,6 +296,7 @@ class Room:
         if not self.table.open_to(reader.person, reader.invite):
             raise Refused("no-guests")
         self.readers.add(reader)
+        self.announce()
         self.metrics.readers += 1
         await talk.recall(self, reader)
         if seat != GUEST and self.table.seats[seat].stand_in:
@@ -255,8 +313,7 @@ class Room:
 
     async def rename(self, person: str, name: str) -> None:
         """Somebody who sits or looks on here has another name from now on; the log is told anew."""
-        for reader in self.readers:
-            reader.name = name if reader.person == person else reader.name
+        self.call(person, name)
         if self.table.rename(person, name):
             await self.save()
             if self.game is not None:
@@ -265,9 +322,15 @@ class Room:
                 reader.told.clear()
         self.show()
 
+    def call(self, person: str, name: str) -> None:
+        """Whoever is here under another name from now on says what they say by that."""
+        for reader in self.readers:
+            reader.name = name if reader.person == person else reader.name
+
     def send_guests_away(self) -> None:
-        """The game begins, and it is not for everybody's eyes."""
-        self.send_away(lambda reader: self.table.seat_of(reader.person) == GUEST)
+        """The game begins; if it is not for everybody's eyes, who only looked on has to go."""
+        if not self.table.guests:
+            self.send_away(lambda reader: self.table.seat_of(reader.person) == GUEST)
 
     def send_away(self, whom: Callable[[Subscriber], bool]) -> None:
         """Hang up on some; at the door they are told why they cannot come back."""
@@ -280,6 +343,7 @@ class Room:
             self.readers.discard(reader)
             self.left_at[self.table.seat_of(reader.person)] = time.monotonic()
             self.metrics.readers -= 1
+            self.announce()
             self.show()
         self.schedule()
 
@@ -305,14 +369,14 @@ class Room:
     def seats(self) -> list[wire.SeatView]:
         """Who sits where, as everybody sees it."""
         now = clock.now()
-        here = {reader.person for reader in self.readers}
+        here = self.people()
         return [
             seat_view(
                 self.table,
                 number,
                 now,
                 connected=seat.kind == "bot" or seat.person in here,
-                votes=len(self.votes.get(number, ())),
+                votes=len(self.voters(number)),
                 needed=standin.votes_needed(self, number),
                 replaced_in=standin.replaced_in(self, number),
                 thinking=self._thinking(number),
@@ -322,7 +386,7 @@ class Room:
 
     def _watchers(self) -> list[str]:
         """The names of those who look on, once for each person."""
-        return list({r.person: r.name for r in self.readers if self.table.seat_of(r.person) == GUEST}.values())
+        return [name for person, name in self.people().items() if self.table.seat_of(person) == GUEST]
 
     def _thinking(self, seat: int) -> wire.Thinking | None:
         """How far a bot is with its turn; nothing of one that answers at once."""
@@ -333,7 +397,7 @@ class Room:
 
     # -- bots and clocks ------------------------------------------------------------------------------
 
-    def schedule(self) -> None:
+    def schedule(self, least: float = 0.0) -> None:
         """Start the bots that owe an answer, and set the timer of the clocks; an empty room may go to sleep."""
         if self.closed:
             return
@@ -343,7 +407,7 @@ class Room:
                 if self.table.seats[seat].automatic and seat not in self.thinking:
                     self.thoughts.setdefault(seat, Thought(self.think_time))
                     self.thinking[seat] = asyncio.create_task(self._think(seat))
-        self._set_timer()
+        self._set_timer(least)
         if not self.readers and not self.thinking and self.on_idle is not None:
             self.on_idle()
 
@@ -351,7 +415,7 @@ class Room:
         """Whether bots think here: for people who play, or for those who look on."""
         return self.table.phase == "playing" and (bool(self.readers) or self.table.has_people())
 
-    def _set_timer(self) -> None:
+    def _set_timer(self, least: float) -> None:
         if self.timer is not None:
             self.timer.cancel()
             self.timer = None
@@ -360,14 +424,17 @@ class Room:
         delays += [wait for seat in self.table.players() if (wait := standin.replaced_in(self, seat)) is not None]
         if delays:
             loop = asyncio.get_running_loop()
-            delay = max(0.0, min(delays)) + 0.01
+            delay = max(least, min(delays)) + 0.01
             self.timer = loop.call_later(delay, lambda: loop.create_task(self.on_alarm()))
 
     async def _think(self, seat: int) -> None:
         """Let a bot answer; its word comes in by the same door as everybody's."""
         seq, place = self.live.seqs[seat], self.table.seats[seat]
         try:
-            if self.readers and self.pause:
+            if not await self.company.keeps(self.table.id):
+                await asyncio.sleep(RETRY)  # its keeper thinks, unless it is dead
+                return
+            if self.people() and self.pause:
                 await self.thoughts[seat].rest(asyncio.get_running_loop().time() + self.pause)
             if self.live.seqs[seat] != seq or not place.automatic:
                 return  # what was asked was taken back, or the person has come
@@ -408,6 +475,7 @@ class Room:
         if self.closed:
             return
         self.closed = True
+        self.company.release(self.table.id)
         if self.timer is not None:
             self.timer.cancel()
         for task in [*self.thinking.values(), *self.hinting.values()]:
@@ -416,7 +484,9 @@ class Room:
             reader.closed = True
             reader.wake()
         self.metrics.readers -= len(self.readers)
-        self.readers.clear()
+        if self.readers:
+            self.readers.clear()
+            self.announce()
         if self.on_idle is not None:
             self.on_idle()
         self.on_idle = None  # breaks a reference cycle, so that a closed room is freed at once

@@ -1,16 +1,16 @@
 """Before the game: open a table, sit down, leave, change what was agreed, begin or call it off."""
 
 import secrets
-import time
 from typing import Any
 
 from atoll.kernel.game import BadSetup, Game
 from atoll.play.commitment import Commitment
 from atoll.play.lesson import lesson
 
-from . import catalog_page, ending, standin, wire
+from . import catalog_page, clock, ending, standin, wire
 from .botpool import levels
 from .log import log_event
+from .news import Saved
 from .people import one_line
 from .refusal import Refused, words
 from .room import Room
@@ -47,7 +47,7 @@ def checked_terms(game: Game, wish: wire.Terms, seats: int) -> dict[str, Any]:
 def fresh_table(game: Game, host: Person, address: str, seats: list[Seat], terms: dict[str, Any]) -> Table:
     """A table with a shuffle of its own."""
     sealed = Commitment.fresh()
-    now = time.time()
+    now = clock.now()
     return Table(
         id=fresh_name(),
         game=game.name,
@@ -128,12 +128,12 @@ async def sit(tables: Tables, person: Person, name: str, wish: wire.Sit) -> Tabl
         invited = table.seats[number].kind == "invite"
         _release(table, person)
         table.seats[number] = Seat("person", person.id, person.name, invited=invited)
-        table.changed = time.time()
+        table.changed = clock.now()
         await tables.store.keep(person)
         if table.predecessor and table.complete():
-            await _begin(tables, room, table.seats)
+            await _begin(room, table.seats)
         else:
-            await tables.store.save(table)
+            await room.save()
 
     return await tables.change(name, change)
 
@@ -172,8 +172,8 @@ async def leave(tables: Tables, person: Person, name: str) -> Table:
         elif table.phase == "gathering":
             if seat != -1:
                 table.seats[seat] = Seat("invite" if table.seats[seat].invited else "open")
-            table.changed = time.time()
-            await tables.store.save(table)
+            table.changed = clock.now()
+            await room.save()
 
     return await tables.change(name, change)
 
@@ -191,22 +191,21 @@ async def start(tables: Tables, person: Person, name: str, level: str) -> Table:
                 seats[number] = Seat("bot", name=bird(person.language, number), level=level)
         if len(seats) not in catalog_page.find(table.game).seats:
             raise Refused("not-now")
-        await _begin(tables, room, seats)
+        await _begin(room, seats)
 
     return await tables.change(name, change)
 
 
-async def _begin(tables: Tables, room: Room, seats: list[Seat]) -> None:
+async def _begin(room: Room, seats: list[Seat]) -> None:
     """The game begins with these seats."""
     table = room.table
     table.seats = told_apart(seats)
     table.discreet = discreet_seats(seats)
     table.phase = "playing"
     room.begin()
-    await tables.store.save(table)
+    await room.save()
     log_event("started", table=table.id)
-    if not table.guests:
-        room.send_guests_away()
+    room.send_guests_away()
 
 
 # -- what the host may change while the table waits ----------------------------------------------------------
@@ -232,8 +231,8 @@ async def arrange(tables: Tables, person: Person, name: str, wish: wire.Arrangem
         if len(seats) not in catalog_page.find(table.game).seats:
             raise Refused("bad-setup", f"{len(seats)} seats")
         table.seats = seats
-        table.changed = time.time()
-        await tables.store.save(table)
+        table.changed = clock.now()
+        await room.save()
         for removed in before - table.people():
             room.tell(removed, "removed")
 
@@ -267,8 +266,8 @@ async def agree(tables: Tables, person: Person, name: str, wish: wire.TermsWish)
         terms = checked_terms(catalog_page.find(table.game), wish, len(table.seats))
         for field, value in terms.items():
             setattr(table, field, value)
-        table.changed = time.time()
-        await tables.store.save(table)
+        table.changed = clock.now()
+        await room.save()
 
     return await tables.change(name, change)
 
@@ -279,6 +278,7 @@ async def cancel(tables: Tables, person: Person, name: str) -> Table:
     async def change(room: Room) -> None:
         table = _hosted(room, person)
         await tables.store.remove(table.id)
+        room.company.tell(Saved(table.id))
         log_event("cancelled", table=table.id)
         for reader in room.readers:
             room.tell(reader.person, "cancelled")
@@ -292,7 +292,7 @@ async def cancel(tables: Tables, person: Person, name: str) -> Table:
 
 async def _forget_successor(room: Room) -> None:
     room.table.successor = room.table.asked_by = ""
-    await room.store.save(room.table)
+    await room.save()
 
 
 # -- the end before the end ----------------------------------------------------------------------------------

@@ -35,7 +35,8 @@ async def vote(room: "Room", reader: Subscriber, said: wire.Vote) -> None:
         votes.add(reader.person)
     else:
         votes.discard(reader.person)
-    if len(votes) >= votes_needed(room, seat):
+    room.announce()
+    if len(room.voters(seat)) >= votes_needed(room, seat):
         await stand_in(room, seat, True)
     room.show()
 

@@ -12,10 +12,12 @@ from atoll.kernel.mistakes import Mistake
 from . import backups, catalog_page, clock
 from .botpool import BotPool
 from .cache import Cache
+from .company import Company, Overtaken
 from .languages import spoken_language
 from .limits import Limits
 from .log import LOG, log_event, log_trouble
 from .metrics import Metrics
+from .news import Ordered, Renamed, Saved
 from .orders import Barred, Order, given
 from .paths import tables_file
 from .people import Signer
@@ -42,6 +44,7 @@ class Tables:
 
     def __init__(self, store: Store, bots: BotPool, limits: Limits, metrics: Metrics) -> None:
         self.store = store
+        self.company = Company(store)
         self.bots = bots
         self.limits = limits
         self.metrics = metrics
@@ -71,12 +74,10 @@ class Tables:
         metrics = Metrics()
         store = await _open_store(data, store_url, metrics)
         tables = cls(store, BotPool(workers, metrics, compiled), limits, metrics)
-        await tables._read_house_rules()
         tables.pause = pause
         tables.think_time = think_time
-        await store.stop_clocks(clock.now())
-        for name in await store.unsaved():
-            await tables._on_alarm(name)
+        await tables._enter_company()
+        await tables.read_house_rules()
         tables._warming = asyncio.create_task(asyncio.to_thread(catalog_page.warm_up))
         log_event("open", data=str(data))
         chores = [
@@ -89,6 +90,28 @@ class Tables:
         tables._chores = [asyncio.create_task(chore) for chore in chores]
         return tables
 
+    async def _enter_company(self) -> None:
+        """Where nobody else has kept the house open, stopped clocks go on, and what was left is done."""
+        alone = isinstance(self.store, SqliteStore)
+        if not alone:
+            from .store.postgres import PostgresStore  # their driver is an extra
+            from .together import Together
+
+            assert isinstance(self.store, PostgresStore)
+            self.company = company = Together(self, self.store)
+            alone = await company.enter()
+        if alone:
+            await self.store.stop_clocks(clock.now())
+            await self.save_what_was_left()
+
+    async def save_what_was_left(self) -> None:
+        """Look after the tables whose server was killed before it had written how they stand."""
+        for name in await self.store.unsaved():
+            if name in self.rooms:
+                self.store.save_soon(self.rooms[name].table)
+            else:
+                await self._on_alarm(name)
+
     async def warm(self) -> None:
         """Wait until all texts are read."""
         if self._warming is not None:
@@ -100,6 +123,7 @@ class Tables:
             chore.cancel()
         for room in list(self.rooms.values()):
             room.close()
+        await self.company.close()
         self.bots.close()
         with suppress(Stale, Unkept):
             await self.store.heartbeat(clock.now())
@@ -115,7 +139,7 @@ class Tables:
                     for room in self.rooms.values():
                         room.show()
                 now = clock.now()
-                for name in await self.store.alarms(now):
+                for name in await self.company.alarms(now):
                     if name not in self.rooms and name not in self._broken:
                         await self._on_alarm(name)
                 if abs(now - last) > LAST_SEEN:
@@ -186,10 +210,10 @@ class Tables:
         self.store.accept()
         self._broken.clear()
         await self.store.stop_clocks(clock.now())
-        await self._read_house_rules()
+        await self.read_house_rules()
         log_event("restored")
 
-    async def _read_house_rules(self) -> None:
+    async def read_house_rules(self) -> None:
         """The secret that cookies are signed with, and who is kept out."""
         secret = await self.store.setting("secret", secrets.token_hex(32))
         self.signer = Signer(secret, await self.store.revoked())
@@ -204,35 +228,39 @@ class Tables:
                         await self._carry_out(order)
                     file.unlink()
                     log_event("ordered", order="none" if order is None else f"{order.what} {order.whom}")
-                for order in await self.store.ordered():
-                    await self._carry_out(order, done=True)
-                    log_event("ordered", order=f"{order.what} {order.whom}")
             except (Refused, Stale):
                 pass  # the file is being restored; the next round will do
             except (OSError, Unkept) as error:
                 log_trouble("an order cannot be carried out", error)
             await asyncio.sleep(TICK)
 
-    async def _carry_out(self, order: Order, *, done: bool = False) -> None:
-        """Do it, unless it is done already, and send those away whom it concerns: they find out at the door."""
+    async def _carry_out(self, order: Order) -> None:
+        """Do it, and send those away whom it concerns: they find out at the door."""
         room = self.rooms.get(order.whom)
         async with nullcontext() if room is None else room.turn:
             if room is not None:
                 room.close()
-            if not done:
-                await self.store.carry_out(order)
-        await self._read_house_rules()
+            await self.store.carry_out(order)
+        self.company.tell(Ordered(order.whom))
+        await self.heed(order.whom)
+
+    async def heed(self, whom: str) -> None:
+        """The host has ordered something about a table, a person or an address."""
+        if whom in self.rooms:
+            self.rooms[whom].close()
+        await self.read_house_rules()
+        log_event("ordered", whom=whom)
         for room in self.rooms.values():
-            room.send_away(lambda reader: order.whom == reader.person or self.barred.covers(reader.address))
+            room.send_away(lambda reader: whom == reader.person or self.barred.covers(reader.address))
 
     async def _expire(self) -> None:
         """Take away tables that have waited for too long and the talk of games long over, whose moves are folded."""
         while True:
-            now = time.time()
+            now = clock.now()
             try:
                 before: dict[Pace, float] = {"live": now - self.limits.live_wait, "turns": now - self.limits.turns_wait}
                 for name in await self.store.waiting_since(before):
-                    if name not in self.rooms:
+                    if name not in self.rooms and not any(self.company.elsewhere(name)):
                         await self.store.remove(name)
                         log_event("expired", table=name)
                 await self.store.forget_talk(now - self.limits.talk_days * 86_400)
@@ -260,17 +288,20 @@ class Tables:
     async def room(self, name: str) -> Room:
         """The room of a table, woken if it sleeps; requests at the same time wake it once."""
         if name in self.rooms:
-            return self.rooms[name]
-        if name not in self._waking:
-            self._waking[name] = asyncio.ensure_future(self._wake(name))
-            self._waking[name].add_done_callback(lambda _: self._waking.pop(name, None))
-        return await asyncio.shield(self._waking[name])
+            room = self.rooms[name]
+        else:
+            if name not in self._waking:
+                self._waking[name] = asyncio.ensure_future(self._wake(name))
+                self._waking[name].add_done_callback(lambda _: self._waking.pop(name, None))
+            room = await asyncio.shield(self._waking[name])
+        await self.company.refresh(room)  # who comes from another server must not find less than was shown there
+        return room
 
     async def _wake(self, name: str) -> Room:
         table = await self.table(name)
         lines = await self.store.moves(name)
         try:
-            room = Room(table, lines, self.store, self.bots, self.metrics)
+            room = Room(table, lines, self.company, self.bots, self.metrics)
         except Mistake:  # it follows other rules than ours
             raise Refused("old-table") from None
         room.pause = self.pause
@@ -295,6 +326,8 @@ class Tables:
                 if not room.closed:
                     await change(room)
                     return room.table
+        except Overtaken:
+            log_event("overtaken", table=name)
         except (Stale, Unkept) as error:
             log_trouble("a table cannot be saved", error, table=name)
             room.close()  # what it holds in memory is not so
@@ -302,7 +335,7 @@ class Tables:
         finally:
             room.show()
             room.schedule()
-        return await self.change(name, change)  # it went to sleep while we waited for our turn
+        return await self.change(name, change)  # it went to sleep while we waited for our turn, or others came first
 
     # -- people ---------------------------------------------------------------------------------------
 
@@ -320,11 +353,15 @@ class Tables:
     async def rename(self, person: Person) -> None:
         """Bring a new name to all tables where somebody sits or looks on, at once."""
         seated = await self.store.rename(person.id, person.name)
+        self.company.tell(Renamed(person.id, person.name))
+        for name in seated:
+            self.company.tell(Saved(name))
         for name in seated:
             if name in self._waking:  # it may have been read before the new name was written
                 await asyncio.wait([self._waking[name]])
         for room in list(self.rooms.values()):
             if room.table.id in seated or any(reader.person == person.id for reader in room.readers):
+                await self.company.refresh(room)
                 async with room.turn:
                     if not room.closed:
                         await room.rename(person.id, person.name)

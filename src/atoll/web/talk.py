@@ -6,7 +6,9 @@ from atoll.kernel.state import GUEST
 
 from . import clock, wire
 from .frames import Reader
+from .news import Said
 from .refusal import Refused
+from .store import ChatLine
 from .subscriber import Subscriber
 from .table import Table
 
@@ -38,8 +40,27 @@ async def say(room: "Room", reader: Subscriber, text: str) -> None:
         raise Refused("bad-message")
     name = reader.name if seat == GUEST else table.seats[seat].name
     said = await room.store.talk(table.id, seat, name, text, clock.now())
+    room.company.tell(Said(table.id, said))
+    await hear(room, said.n, said)
+
+
+async def hear(room: "Room", upto: int, said: ChatLine | None = None) -> None:
+    """Tell those who are here what was said, up to a line; what others have said elsewhere is looked for."""
+    if said is not None and room.heard in (None, upto - 1):
+        _deliver(room, said)
+        return
+    lines = await room.store.talked(room.table.id, SHOWN) if room.heard is not None and room.heard < upto else []
+    for line in lines:
+        if room.heard is not None and line.n > room.heard:
+            _deliver(room, line)
+
+
+def _deliver(room: "Room", said: ChatLine) -> None:
+    """Tell a line to those who may hear it."""
+    if room.heard is not None:
+        room.heard = said.n
     for other in room.readers:
-        if hears(table, other, seat):
+        if hears(room.table, other, said.seat):
             other.queue(wire.Talk(*said))
 
 

@@ -66,8 +66,8 @@ class Store(Protocol):
     async def copy_moves(self, old: str, new: str, upto: int) -> None:
         """Begin a table with the first moves of another."""
 
-    async def moves(self, table: str) -> list[Line]:
-        """All moves of a table, in their order."""
+    async def moves(self, table: str, after: int = 0) -> list[Line]:
+        """All moves of a table, or those after the first few, in their order."""
 
     async def fold(self, before: float) -> None:
         """Keep the moves of games that have been over since before a moment in less room."""
@@ -135,9 +135,6 @@ class Store(Protocol):
 
     async def carry_out(self, order: Order) -> None:
         """Do what the host has ordered."""
-
-    async def ordered(self) -> list[Order]:
-        """What the host has done to the house by another way than `carry_out`, since this was asked last."""
 
     async def barred(self) -> list[str]:
         """People and networks that are kept out."""

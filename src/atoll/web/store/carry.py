@@ -8,9 +8,9 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+from ..news import CHANNEL, Restored, note
 from ..schema import CannotKeep, connect
 from .errands import check_ours, connected
-from .postgres import HINTS, RESTORED
 from .postgres_schema import upgrade
 
 ROWS = 5000
@@ -47,7 +47,7 @@ async def put_back(source: Path, url: str) -> None:
         async with connected(url) as target, target.transaction():
             await upgrade(target)
             await _copy_in(backup, target)
-            await target.execute("SELECT pg_notify($1, $2)", HINTS, RESTORED)
+            await target.execute("SELECT pg_notify($1, $2)", CHANNEL, note(Restored()))
 
 
 async def _copy_in(backup: sqlite3.Connection, target: Any) -> None:

@@ -5,11 +5,11 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 import asyncpg
-import msgspec
 
+from ..news import CHANNEL, Ordered, note
 from ..orders import Order
 from ..schema import CannotKeep
-from .postgres import HINTS, LOST, PATIENCE
+from .postgres import LOST, PATIENCE
 from .postgres_schema import STEPS, found_version, newer
 from .sql import ORDERS
 
@@ -55,4 +55,4 @@ async def carry_out(url: str, order: Order) -> None:
         async with connection.transaction():
             for statement in ORDERS[order.what]:
                 await connection.execute(statement, order.whom)
-            await connection.execute("SELECT pg_notify($1, $2)", HINTS, msgspec.json.encode(order).decode())
+            await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, note(Ordered(order.whom)))

@@ -16,7 +16,6 @@ import msgspec
 
 from ..log import log_trouble
 from ..metrics import Metrics
-from ..orders import Order
 from ..schema import CannotKeep
 from ..table import Table
 from . import ChatLine, Line, Stale, Unkept, decode
@@ -27,12 +26,6 @@ PATIENCE = 10.0
 """Seconds for which a database that does not answer is asked again."""
 PAUSE = 0.1
 """Seconds between two tries."""
-HELD = 6_170_031
-"""The advisory lock that the server of a database holds."""
-HINTS = "atoll"
-"""The channel on which servers hear what was done to the house without them."""
-RESTORED = "restored"
-
 APPEND = """
 INSERT INTO moves (at, n, seat, word, time)
 SELECT u.at, u.n, u.seat, u.word, u.time
@@ -48,6 +41,12 @@ KEPT = """
 SELECT at, n, seat, word, time FROM moves
 JOIN unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::float8[]) AS u(at, n, seat, word, time)
 USING (at, n, seat, word, time)"""
+SAY = """
+INSERT INTO talk (at, n, seat, name, text, time)
+SELECT $1, coalesce(max(n), 0) + 1, $2::int, $3, $4, $5::float8 FROM talk WHERE at = $1
+ON CONFLICT DO NOTHING RETURNING n"""
+
+RENAME = "UPDATE tables SET doc = $2, version = $3 WHERE id = $1"
 
 LOST = (
     OSError,
@@ -72,29 +71,26 @@ class Append(NamedTuple):
 class PostgresStore(SqlStore):
     """The database, and what can be asked of it."""
 
-    def __init__(self, pool: "asyncpg.Pool[Any]", guard: Any, metrics: Metrics) -> None:
+    def __init__(self, url: str, pool: "asyncpg.Pool[Any]", metrics: Metrics) -> None:
+        self.url = url
         self.metrics = metrics
         self.restored = asyncio.Event()
         self._pool = pool
-        self._guard = guard  # the line that holds the lock
         self._loop = asyncio.get_running_loop()
         self._changing = asyncio.Lock()  # held by whoever changes tables
         self._unsaved: dict[str, Table] = {}  # tables that have moved on since they were last written
         self._save_timer: asyncio.TimerHandle | None = None
         self._saving: set[asyncio.Task[None]] = set()
         self._appends: list[Append] = []
-        self._ordered: list[Order] = []
         self._pending = asyncio.Event()
         self._working = self._loop.create_task(self._work())
 
     @classmethod
     async def open(cls, url: str, metrics: Metrics) -> "PostgresStore":
-        """Open a database and bring its tables up to date; refused if another server has it."""
-        guard = await _held(url)
+        """Open a database and bring its tables up to date."""
+        await check(url)
         pool = await asyncpg.create_pool(url, min_size=2, max_size=6, command_timeout=PATIENCE)
-        store = cls(pool, guard, metrics)
-        await guard.add_listener(HINTS, store._on_hint)
-        return store
+        return cls(url, pool, metrics)
 
     async def close(self) -> None:
         """Write all that was asked for and let go of the database."""
@@ -105,27 +101,27 @@ class PostgresStore(SqlStore):
         self._working.cancel()
         with contextlib.suppress(*LOST):
             await asyncio.wait_for(self._pool.close(), PATIENCE)
-        self._guard.terminate()
 
     def accept(self) -> None:
         """Go on with what was restored; nothing of before is in memory any more."""
         self.restored.clear()
         self._unsaved.clear()
 
-    def _on_hint(self, _connection: Any, _process: int, _channel: str, said: str) -> None:
-        """Something was done to the house from outside; it is kept already."""
-        if said == RESTORED:
-            self._unsaved.clear()  # what is in memory is not so any more
-            self.restored.set()
-        else:
-            self._ordered.append(msgspec.json.decode(said, type=Order))
-
-    async def ordered(self) -> list[Order]:
-        """What the host has done to the house since this was asked last."""
-        heard, self._ordered = self._ordered, []
-        return heard
+    def on_restored(self) -> None:
+        """A backup was put in the place of all that was kept."""
+        self._unsaved.clear()  # what is in memory is not so any more
+        self.restored.set()
 
     # -- the line -------------------------------------------------------------------------------------
+
+    async def ask(self, query: str, *values: object) -> list[Any]:
+        """What only those ask who share the database with others; it may be done twice."""
+        return await self._ask(query, *values)
+
+    async def fresh(self, table: str) -> Table | None:
+        """A table as it is kept, whatever is remembered of it here."""
+        rows = await self._ask("SELECT doc FROM tables WHERE id = $1", table)
+        return decode(rows[0][0]) if rows else None
 
     async def _ask(self, query: str, *values: object) -> list[Any]:
         """Ask until there is an answer: whatever goes through here may be done twice."""
@@ -200,12 +196,12 @@ class PostgresStore(SqlStore):
 
     async def talk(self, table: str, seat: int, name: str, text: str, now: float) -> ChatLine:
         """Keep a line of talk."""
+        n = None
         async with self._transaction() as connection:
-            n = 1 + await connection.fetchval("SELECT coalesce(max(n), 0) FROM talk WHERE at = $1", table)
-            said = ChatLine(n, seat, name, text, now)
-            await connection.execute("INSERT INTO talk VALUES ($1, $2, $3, $4, $5, $6)", table, *said)
+            while n is None:  # others may have said something at the same moment
+                n = await connection.fetchval(SAY, table, seat, name, text, now)
             await connection.execute("DELETE FROM talk WHERE at = $1 AND n <= $2", table, n - TALK_KEPT)
-        return said
+        return ChatLine(n, seat, name, text, now)
 
     # -- tables ---------------------------------------------------------------------------------------
 
@@ -257,10 +253,12 @@ class PostgresStore(SqlStore):
         """Write a new name at all tables of somebody that are not over; gives those tables."""
         await self._save_now()  # what is written after this must not bring the old name back
         async with self._transaction() as connection:
-            tables = [decode(row[0]) for row in await connection.fetch(SEATED_AND_PLAYING, person)]
+            query = f"{SEATED_AND_PLAYING} ORDER BY id FOR UPDATE OF tables"
+            tables = [decode(row[0]) for row in await connection.fetch(query, person)]
             for table in tables:
                 if table.rename(person, name):
-                    await connection.execute(SUM_UP, *standing(table))
+                    table.version += 1
+                    await connection.execute(RENAME, table.id, msgspec.json.encode(table), table.version)
         return [table.id for table in tables]
 
     async def alarms(self, now: float) -> list[str]:
@@ -271,8 +269,12 @@ class PostgresStore(SqlStore):
 
     async def stop_clocks(self, now: float) -> None:
         """While the server was down, nobody's time ran; nor back, if the clock of the machine was set back."""
-        rows = await self._ask("SELECT value FROM about WHERE name = 'seen'")
-        await self._shift(now - float(rows[0][0]) if rows else 0.0)
+        await self._save_now()
+        async with self._transaction() as connection:  # of two servers that open a house, one shifts
+            seen = await connection.fetchval("SELECT value FROM about WHERE name = 'seen' FOR UPDATE")
+            if seen is not None:
+                await _shift(connection, now - float(seen))
+                await connection.execute("UPDATE about SET value = $1 WHERE name = 'seen'", str(now))
 
     def shift_clocks(self, by: float) -> None:
         """The time of day has jumped: whatever is kept moves along. Tables that are awake are the rooms' to move."""
@@ -283,31 +285,27 @@ class PostgresStore(SqlStore):
     async def _shift(self, by: float) -> None:
         await self._save_now()
         async with self._transaction() as connection:
-            for (doc,) in await connection.fetch("SELECT doc FROM tables WHERE alarm IS NOT NULL"):
-                table = decode(doc)
-                table.shift(by)
-                await connection.execute(SUM_UP, *standing(table))
+            await _shift(connection, by)
 
 
 async def check(url: str) -> None:
-    """Refuse a database in one sentence that cannot be reached, is another server's, or is a newer Atoll's."""
-    await (await _held(url)).close()
-
-
-async def _held(url: str) -> Any:
-    """A line to a database that is up to date, and ours as long as the line holds."""
-    guard: Any = None
+    """Bring a database up to date; one that cannot be reached, or is a newer Atoll's, is refused in one sentence."""
     try:
-        guard = await asyncpg.connect(url, timeout=PATIENCE)
-        if not await guard.fetchval("SELECT pg_try_advisory_lock($1)", HELD):
-            raise CannotKeep("the tables in this database are served already; stop that server first")
-        await upgrade(guard)
-    except CannotKeep:
-        guard.terminate()
-        raise
+        line = await asyncpg.connect(url, timeout=PATIENCE)
+        try:
+            await upgrade(line)
+        finally:
+            line.terminate()
     except (*LOST, asyncpg.PostgresError, ValueError) as error:
         raise CannotKeep(f"tables cannot be kept in PostgreSQL: {error}") from None
-    return guard
+
+
+async def _shift(connection: Any, by: float) -> None:
+    """Move the moments since when the seats of running tables owe their answers."""
+    for (doc,) in await connection.fetch("SELECT doc FROM tables WHERE alarm IS NOT NULL"):
+        table = decode(doc)
+        table.shift(by)
+        await connection.execute(SUM_UP, *standing(table))
 
 
 def _resolve(batch: list[Append], kept: set[tuple[str, int]] | Unkept) -> None:

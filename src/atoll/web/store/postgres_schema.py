@@ -29,6 +29,10 @@ STEPS = (
     CREATE TABLE revoked (person text PRIMARY KEY, times int NOT NULL);
     """,
     FOLDING,
+    """
+    CREATE TABLE servers (id text PRIMARY KEY, seen timestamptz NOT NULL);
+    ALTER TABLE tables ADD keeper text;
+    """,
 )
 """One step a version, and never changed again: a later version is a step more."""
 UPGRADING = 6_170_032

@@ -30,9 +30,10 @@ INSERT INTO tables (id, phase, free, changed, alarm, moves, doc, origin, version
 SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9 WHERE $9 = 1 OR EXISTS (SELECT 1 FROM tables WHERE id = $1)
 ON CONFLICT (id) DO UPDATE SET
     phase = $2, free = $3, changed = $4, alarm = $5, moves = $6, doc = $7, origin = $8, version = $9
-WHERE tables.version = $9 - 1
+WHERE tables.version = $9 - 1 AND NOT EXISTS (SELECT 1 FROM moves WHERE at = $1 AND n > $6)
 RETURNING id"""
-"""Only a new table may be the first version of itself, and a table that was removed does not come back."""
+"""Only a new table may be the first version of itself, and a table that was removed does not come back. What is agreed
+on rests on the last move, as stand-ins and clocks do."""
 SUM_UP = """
 UPDATE tables SET phase = $2, free = $3, changed = $4, alarm = $5, moves = $6, doc = $7, origin = $8
 WHERE id = $1 AND version = $9 AND moves <= $6"""
@@ -90,14 +91,14 @@ class SqlStore(ABC):
 
     # -- moves and talk
 
-    async def moves(self, table: str) -> list[Line]:
-        """All moves of a table, in their order."""
-        query = "SELECT n, seat, word, time FROM moves WHERE at = $1 ORDER BY n"
-        lines = [Line(*row) for row in await self._ask(query, table)]
+    async def moves(self, table: str, after: int = 0) -> list[Line]:
+        """All moves of a table, or those after the first few, in their order."""
+        query = "SELECT n, seat, word, time FROM moves WHERE at = $1 AND n > $2 ORDER BY n"
+        lines = [Line(*row) for row in await self._ask(query, table, after)]
         if lines:
             return lines
         folded = await self._ask("SELECT packed FROM records WHERE at = $1", table)
-        return unfold(folded[0][0]) if folded else []
+        return unfold(folded[0][0])[after:] if folded else []
 
     async def copy_moves(self, old: str, new: str, upto: int) -> None:
         """Begin a table with the first moves of another."""
@@ -132,14 +133,16 @@ class SqlStore(ABC):
     # -- tables
 
     async def table(self, name: str) -> Table | None:
-        if name in self._unsaved:
-            return self._unsaved[name]
-        rows = await self._ask("SELECT doc FROM tables WHERE id = $1", name)
-        return decode(rows[0][0]) if rows else None
+        rows = [] if name in self._unsaved else await self._ask("SELECT doc FROM tables WHERE id = $1", name)
+        return decode(rows[0][0]) if rows else self._unsaved.get(name)
 
     async def _tables(self, query: str, *values: object) -> list[Table]:
-        tables = [decode(row[0]) for row in await self._ask(query, *values)]
-        return [self._unsaved.get(table.id, table) for table in tables]
+        return [self._newer(decode(row[0])) for row in await self._ask(query, *values)]
+
+    def _newer(self, kept: Table) -> Table:
+        """A table as it is kept, or as it is remembered if that is newer: another server may have written it."""
+        known = self._unsaved.get(kept.id, kept)
+        return max(kept, known, key=lambda table: (table.version, table.moves))
 
     async def tables_of(self, person: str, *, over: bool, most: int) -> list[Table]:
         """The tables where somebody sits, finished or not, last changed first; without those put away."""

@@ -89,10 +89,6 @@ class SqliteStore(SqlStore):
         self._unsaved.clear()
         self._known = self._found
 
-    async def ordered(self) -> list[Order]:
-        """Nothing: whoever orders anything of a house with one server leaves it in the folder."""
-        return []
-
     # -- transactions ---------------------------------------------------------------------------------
 
     async def _work(self) -> None:

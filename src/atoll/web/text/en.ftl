@@ -62,6 +62,7 @@ error-too-large = That message is too long.
 error-too-fast = Slower, please: that was too much at once.
 error-house-full = You have too many tables going. Finish one first.
 error-busy = The server is busy. Try again in a moment.
+error-moves-lost = Some of the last moves were lost with the database that kept them. The game goes on from where it was kept.
 error-fault = Something went wrong on our side; nothing of yours changed.
 
 # The client's own words

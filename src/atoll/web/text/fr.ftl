@@ -62,6 +62,7 @@ error-too-large = Ce message est trop long.
 error-too-fast = Plus lentement, s’il vous plaît : c’était trop à la fois.
 error-house-full = Vous avez trop de tables en cours. Terminez-en une d’abord.
 error-busy = Le serveur est occupé. Réessayez dans un instant.
+error-moves-lost = Quelques-uns des derniers coups ont été perdus avec la base de données qui les gardait. La partie reprend là où elle a été gardée.
 error-fault = Quelque chose a mal tourné chez nous ; rien n’a changé chez vous.
 
 # Les mots du client
