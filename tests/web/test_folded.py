@@ -43,6 +43,9 @@ async def finished(inn: House) -> tuple[Visitor, str]:
     table = (await anna.open_table(wire.TableWish("costa-ruana", seats("me", "random")))).id
     async with anna.visit(table) as seated:
         await play_on(seated, random.Random(1))
+    async with asyncio.timeout(10):
+        while not await count(inn, "tables WHERE phase = 'over'"):  # it is written down a moment later
+            await asyncio.sleep(0.02)
     return anna, table
 
 
