@@ -1,7 +1,8 @@
 """Measure the server: tables whose players answer as fast as they can, every move kept on disk before it is shown.
 
 Once with the drawings that a browser asks for, and once for readers that only need the words. Beside it, on wish,
-boardgame.io's server on the same machine under the same load; it keeps its games in memory and draws nothing.
+boardgame.io's server on the same machine under the same load; it keeps its games in memory and draws nothing. With
+--store the same once more with the tables in a database.
 """
 
 import argparse
@@ -13,8 +14,9 @@ from rich.console import Console
 from rich.table import Table
 
 from atoll import games
+from atoll.kernel.mistakes import Mistake
 
-from ._options import from_one_on, long_enough
+from ._options import check_store, from_one_on, long_enough
 
 HELP = "measure how many moves a second the server takes"
 
@@ -25,6 +27,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--seconds", type=float, default=10, metavar="S", help="how long to measure each, in three turns (10)"
     )
+    parser.add_argument("--store", default="", metavar="URL", help="an empty database to compare with: postgresql://…")
     parser.add_argument("--peer", type=Path, metavar="DIR", help="a folder with boardgame.io and server.js in it")
 
 
@@ -35,13 +38,31 @@ def run(args: argparse.Namespace) -> None:
     long_enough(args)
     from_one_on(args, "tables")
     games.find(args.game)
-    table = Table("server", "moves/s", "p50 ms", "p99 ms")
-    servers: list[Turn] = [partial(ours, args.game, args.tables, shape) for shape in SHAPES]
+    table = Table("server", "moves/s", "p50 ms", "p99 ms", "processor µs/move")
+    if args.store:
+        check_empty(args.store)
+    stores = ["", args.store] if args.store else [""]
+    servers: list[Turn] = [partial(ours, args.game, args.tables, shape, store) for shape in SHAPES for store in stores]
     if args.peer is not None:
         servers.insert(0, partial(theirs, args.peer, args.tables))
         table.add_column("times its moves")
     tallies = asyncio.run(in_turns(servers, args.seconds))
     for tally in tallies:
-        row = [tally.name, f"{tally.rate:.0f}", f"{tally.quantile(0.5):.1f}", f"{tally.quantile(0.99):.1f}"]
+        row = [
+            tally.name,
+            f"{tally.rate:.0f}",
+            f"{tally.quantile(0.5):.1f}",
+            f"{tally.quantile(0.99):.1f}",
+            f"{tally.effort:.0f}",
+        ]
         table.add_row(*row, *([f"{tally.rate / tallies[0].rate:.2f}"] if args.peer is not None else []))
     Console().print(table)
+
+
+def check_empty(url: str) -> None:
+    """Refuse a database in which somebody may have tables: ours would stay among them."""
+    check_store(url)
+    from atoll.web.store.errands import is_empty
+
+    if not asyncio.run(is_empty(url)):
+        raise Mistake("there are tables in this database: name an empty one, which is for measuring only")

@@ -2,13 +2,14 @@
 
 import asyncio
 import math
+import os
 import random
 import socket
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -32,12 +33,15 @@ class Tally:
     name: str
     waits: list[float] = field(default_factory=list)
     seconds: float = 0
+    processor: float = 0
+    """Seconds that the server's processor worked for them; what databases, players and bots take is not in it."""
     counting: bool = False
 
     def add(self, other: "Tally") -> None:
         """Count what another turn has shown as well."""
         self.waits += other.waits
         self.seconds += other.seconds
+        self.processor += other.processor
 
     def count(self, began: float) -> None:
         if self.counting:
@@ -47,6 +51,11 @@ class Tally:
     def rate(self) -> float:
         """Moves per second."""
         return len(self.waits) / self.seconds
+
+    @property
+    def effort(self) -> float:
+        """Microseconds of the server's processor for a move."""
+        return 1e6 * self.processor / len(self.waits) if self.waits else math.nan
 
     def quantile(self, share: float) -> float:
         """The wait that so many answers stayed below, in milliseconds."""
@@ -61,7 +70,7 @@ Turn = Callable[[float], Awaitable[Tally]]
 """Measures a server for so many seconds."""
 
 
-async def in_turns(servers: list[Turn], seconds: float) -> list[Tally]:
+async def in_turns(servers: Sequence[Turn], seconds: float) -> list[Tally]:
     """Measure servers one after the other, again and again: a busy moment of the machine then hits them all."""
     tallies = [await server(seconds / TURNS) for server in servers]
     for _ in range(1, TURNS):
@@ -70,16 +79,18 @@ async def in_turns(servers: list[Turn], seconds: float) -> list[Tally]:
     return tallies
 
 
-async def measure(name: str, players: list[Player], seconds: float) -> Tally:
-    """Let all players play at once, and count after they have warmed up."""
+async def measure(
+    name: str, players: list[Player], seconds: float, worked: Callable[[], float] = lambda: math.nan
+) -> Tally:
+    """Let all players play at once, and count after they have warmed up; `worked` tells the server's processor time."""
     tally = Tally(name)
     tasks = [asyncio.ensure_future(player(tally)) for player in players]
     await asyncio.sleep(WARM_UP)
     tally.counting = True
-    began = time.perf_counter()
+    began, before = time.perf_counter(), worked()
     await asyncio.wait(tasks, timeout=seconds, return_when=asyncio.FIRST_EXCEPTION)
     tally.counting = False
-    tally.seconds = time.perf_counter() - began
+    tally.seconds, tally.processor = time.perf_counter() - began, worked() - before
     for task in tasks:
         if task.done():
             task.result()  # a player never stops by itself: say what went wrong
@@ -154,25 +165,40 @@ class Pair:
                     )
 
 
-async def ours(game: str, tables: int, shape: Shape, seconds: float) -> Tally:
-    """Measure our own server, started for the purpose, with its data on disk."""
+async def ours(game: str, tables: int, shape: Shape, store: str, seconds: float, atoll: Path | None = None) -> Tally:
+    """Measure our own server, started for the purpose, with its data on disk or in a database; or another Atoll's."""
     with tempfile.TemporaryDirectory(prefix="atoll-load-") as data:
         port = free_port()
         command = [sys.executable, "-m", "atoll", "serve", "--no-browser", "--unlimited"]
-        async with running([*command, "--port", str(port), "--data", data], port):
+        command += ["--port", str(port), "--data", data, *(["--store", store] if store else [])]
+        async with running(command, port, paths=[atoll] if atoll else []) as server:
             await Visitor("127.0.0.1", port).ask("GET", "/api/games", GameList)  # answers when the server is warm
             pairs = [Pair("127.0.0.1", port, game, shape, random.Random(n)) for n in range(tables)]  # noqa: S311 - no secret
             name = "atoll, words only" if shape == "none" else "atoll, with drawings"
-            return await measure(name, [pair.play for pair in pairs], seconds)
+            name += (", in PostgreSQL" if store else "") + (f", of {atoll}" if atoll else "")
+            return await measure(name, [pair.play for pair in pairs], seconds, lambda: worked(server.pid))
+
+
+def worked(process: int) -> float:
+    """Seconds that the processor has worked for a process so far; where the system does not tell, not a number."""
+    try:
+        fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    except OSError:
+        return math.nan
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 @asynccontextmanager
-async def running(command: list[str], port: int, folder: Path | None = None) -> AsyncIterator[None]:
-    """A server in a process of its own, from its first answer until we are done."""
-    server = subprocess.Popen(command, cwd=folder, stderr=subprocess.DEVNULL, stdout=subprocess.DEVNULL)
+async def running(
+    command: list[str], port: int, folder: Path | None = None, paths: Sequence[Path] = ()
+) -> AsyncIterator[subprocess.Popen[bytes]]:
+    """A server in a process of its own, from its first answer until we are done; it looks for packages in `paths`."""
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(map(str, paths))} if paths else None
+    quiet = subprocess.DEVNULL
+    server = subprocess.Popen(command, cwd=folder, stderr=quiet, stdout=quiet, env=environment)
     try:
         await _answers(port)
-        yield
+        yield server
     finally:
         server.terminate()
         await asyncio.to_thread(server.wait)

@@ -15,7 +15,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from atoll.kernel.mistakes import Mistake
 
-from .load import Tally, free_port, measure, running
+from .load import Tally, free_port, measure, running, worked
 from .visitor import Visitor
 
 GAME = "tally"
@@ -29,9 +29,9 @@ async def theirs(folder: Path, tables: int, seconds: float) -> Tally:
     if shutil.which("node") is None or not (folder / "node_modules" / "boardgame.io").is_dir():
         raise Mistake(f"boardgame.io is not there: run npm install in {folder}")
     port = free_port()
-    async with running(["node", "server.js", str(port)], port, folder):
+    async with running(["node", "server.js", str(port)], port, folder) as server:
         duels = [Duel(port) for _ in range(tables)]
-        return await measure("boardgame.io", [duel.play for duel in duels], seconds)
+        return await measure("boardgame.io", [duel.play for duel in duels], seconds, lambda: worked(server.pid))
 
 
 class Duel:

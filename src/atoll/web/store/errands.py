@@ -41,6 +41,14 @@ async def check_ours(connection: Any) -> None:
         )
 
 
+async def is_empty(url: str) -> bool:
+    """Whether a database is nobody's house."""
+    async with connected(url) as connection:
+        if await found_version(connection) == 0:
+            return True
+        return not await connection.fetchval("SELECT EXISTS (SELECT FROM tables)")
+
+
 async def look(url: str, query: str, *values: object) -> list[Any]:
     """The rows that a query gives."""
     async with connected(url) as connection:
