@@ -2,75 +2,17 @@
 
 import asyncio
 import contextlib
-import shutil
-import socket
-import ssl
-import subprocess
 from collections.abc import AsyncIterator
 from http.client import HTTPSConnection
 from pathlib import Path
 
 import msgspec
-import pytest
 from websockets.asyncio.client import connect
 
 from atoll.web import wire
-from atoll.web.load import free_port
 from atoll.web.visitor import Seated
 from web.house import House, house
-
-CONFIGURATION = Path(__file__).parents[2] / "docs" / "guides" / "haproxy.cfg"
-
-needs_haproxy = pytest.mark.skipif(
-    shutil.which("haproxy") is None or shutil.which("openssl") is None,
-    reason="haproxy or openssl is not installed: the proxy of the hosting guide is not tried",
-)
-
-
-@contextlib.asynccontextmanager
-async def proxied(folder: Path, port: int) -> AsyncIterator[int]:
-    """The proxy before a port, as the guide has it, but for places, a certificate of our own and little patience."""
-    key, certificate, both = (folder / name for name in ("key.pem", "certificate.pem", "both.pem"))
-    make = f"openssl req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=localhost -keyout {key} -out {certificate}"
-    subprocess.run(make.split(), check=True, capture_output=True)
-    both.write_text(certificate.read_text() + key.read_text())
-    door = free_port()
-    text = CONFIGURATION.read_text(encoding="utf-8")
-    for old, new in (
-        ("bind :443", f"bind 127.0.0.1:{door}"),
-        ("/etc/haproxy/atoll.pem", str(both)),
-        ("127.0.0.1:8765", f"127.0.0.1:{port}"),
-        ("timeout http-request 10s", "timeout http-request 1s"),
-        ("conn_cur gt 200", "conn_cur gt 10"),
-        ("maxconn 4000", "maxconn 200"),
-    ):
-        assert text.count(old) == 1
-        text = text.replace(old, new)
-    file = folder / "haproxy.cfg"
-    file.write_text(text)
-    process = subprocess.Popen(["haproxy", "-f", str(file), "-db"], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
-    try:
-        async with asyncio.timeout(20):
-            while not _open(door):
-                assert process.poll() is None, process.stderr and process.stderr.read()
-                await asyncio.sleep(0.05)
-        yield door
-    finally:
-        process.terminate()
-        process.communicate()
-
-
-def _open(port: int) -> bool:
-    with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port), 1):
-        return True
-    return False
-
-
-def trusting() -> ssl.SSLContext:
-    context = ssl.create_default_context()
-    context.check_hostname = False
-    context.verify_mode = ssl.CERT_NONE
-    return context
+from web.proxies import needs, proxied, trusting
 
 
 def ask(
@@ -87,12 +29,13 @@ def ask(
 
 @contextlib.asynccontextmanager
 async def safe_house(tmp_path: Path) -> AsyncIterator[tuple[House, int]]:
-    (tmp_path / "proxy").mkdir()
-    async with house(tmp_path / "data", proxy="127.0.0.1") as inn, proxied(tmp_path / "proxy", inn.port) as door:
-        yield inn, door
+    hurry = {"timeout http-request 10s": "timeout http-request 1s", "conn_cur gt 200": "conn_cur gt 10"}
+    async with contextlib.AsyncExitStack() as stack:
+        inn = await stack.enter_async_context(house(tmp_path / "data", proxy="127.0.0.1"))
+        yield inn, await stack.enter_async_context(proxied("haproxy", tmp_path / "proxy", [inn.port], **hurry))
 
 
-@needs_haproxy
+@needs("haproxy")
 def test_people_play_through_the_proxy_and_are_known_by_their_own_address(tmp_path: Path) -> None:
     async def story() -> None:
         async with safe_house(tmp_path) as (inn, door):
@@ -128,7 +71,7 @@ async def say_nothing(door: int, source: str) -> None:
             writer.transport.abort()
 
 
-@needs_haproxy
+@needs("haproxy")
 def test_the_proxy_waits_for_nobody_and_counts_who_says_nothing(tmp_path: Path) -> None:
     async def story() -> None:
         async with safe_house(tmp_path) as (_, door):
