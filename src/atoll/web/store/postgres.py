@@ -48,6 +48,16 @@ ON CONFLICT DO NOTHING RETURNING n"""
 
 RENAME = "UPDATE tables SET doc = $2, version = $3 WHERE id = $1"
 
+SAVE_WITH_PEOPLE = f"""
+WITH saved AS ({SAVE}),
+gone AS (DELETE FROM seated WHERE at = $1 AND person <> ALL($10::text[]) AND EXISTS (SELECT FROM saved)),
+come AS (
+    INSERT INTO seated (person, at)
+    SELECT person, $1 FROM unnest($10::text[]) AS person WHERE EXISTS (SELECT FROM saved)
+    ON CONFLICT DO NOTHING)
+SELECT id FROM saved"""  # noqa: S608 - our own words
+"""One round trip, since all other changes of tables wait for it."""
+
 LOST = (
     OSError,
     asyncpg.PostgresConnectionError,
@@ -89,7 +99,7 @@ class PostgresStore(SqlStore):
     async def open(cls, url: str, metrics: Metrics) -> "PostgresStore":
         """Open a database and bring its tables up to date."""
         await check(url)
-        pool = await asyncpg.create_pool(url, min_size=2, max_size=6, command_timeout=PATIENCE)
+        pool = await asyncpg.create_pool(url, min_size=2, max_size=6, command_timeout=PATIENCE, reset=_as_it_is)
         return cls(url, pool, metrics)
 
     async def close(self) -> None:
@@ -138,10 +148,16 @@ class PostgresStore(SqlStore):
 
     @asynccontextmanager
     async def _transaction(self) -> AsyncIterator[Any]:
-        """Several statements that are kept together; whoever has changed tables before is waited for."""
+        """Several statements that are kept together."""
+        async with self._changes(), self._pool.acquire() as connection, connection.transaction():
+            yield connection
+
+    @asynccontextmanager
+    async def _changes(self) -> AsyncIterator[None]:
+        """Change tables; whoever has done so before is waited for."""
         try:
-            async with self._changing, self._pool.acquire() as connection, connection.transaction():
-                yield connection
+            async with self._changing:
+                yield
         except (*LOST, asyncpg.PostgresError) as error:
             raise Unkept(str(error) or type(error).__name__) from None
 
@@ -209,13 +225,10 @@ class PostgresStore(SqlStore):
         """Keep a table and who sits there, as the version that follows the one it was read as."""
         self._unsaved.pop(table.id, None)
         table.version += 1
-        people = sorted(table.people())
-        async with self._transaction() as connection:
-            if await connection.fetchval(SAVE, *standing(table)) is None:
+        values = (*standing(table), sorted(table.people()))
+        async with self._changes():
+            if not await self._pool.fetch(SAVE_WITH_PEOPLE, *values):
                 raise Stale
-            await connection.execute("DELETE FROM seated WHERE at = $1 AND person <> ALL($2)", table.id, people)
-            query = "INSERT INTO seated (person, at) SELECT unnest($2::text[]), $1 ON CONFLICT DO NOTHING"
-            await connection.execute(query, table.id, people)
 
     def save_soon(self, table: Table) -> None:
         """Write the summary of a table soon: all of it can be found again from its moves, so nobody waits."""
@@ -286,6 +299,10 @@ class PostgresStore(SqlStore):
         await self._save_now()
         async with self._transaction() as connection:
             await _shift(connection, by)
+
+
+async def _as_it_is(_connection: Any) -> None:
+    """Give a line back without a word: we leave nothing on it that the next one could stumble over."""
 
 
 async def check(url: str) -> None:
