@@ -61,7 +61,7 @@ def test_a_table_has_its_server_until_that_is_gone(kind: Kind, tmp_path: Path) -
             async with proxied(kind, tmp_path / "proxy", ports) as door:
 
                 async def who(path: str, **headers: str) -> str:
-                    status, _, body = await asyncio.to_thread(ask, door, "GET", path, **headers)
+                    status, _, body = await asyncio.to_thread(ask, door, "GET", path, None, "127.0.0.1", **headers)
                     assert status == 200
                     return body.decode()
 
