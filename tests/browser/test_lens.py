@@ -250,3 +250,28 @@ def test_only_what_is_shown_is_asked_about_and_a_wish_changes_that(browser: Brow
             expect(anna.page.locator(".prompt p").first).to_have_text("Do it?")
         else:
             expect(anna.page.get_by_role("button", name="Undo: Play")).to_be_visible()
+
+
+def test_only_what_shows_something_is_asked_about_and_the_end_of_a_turn_is_not(browser: Browser, house: House) -> None:
+    anna = Player(browser, house, seed=2)
+    anna.lay("arnak", BOT)
+    question = anna.page.locator(".prompt p").first
+    ended = asked = False
+    for _ in range(80):
+        if ended and asked:
+            break
+        anna.wait()
+        end = anna.page.locator(".prompt .choice", has_text="End the turn")
+        if end.count() and not ended:
+            end.click()
+            anna.until(lambda: anna.words_sent()[-1:] == ["end"], "the turn was not ended by one click")
+            ended = True
+        elif anna.page.locator(".prompt .go").count():
+            expect(question).to_have_text(re.compile(r"^This .+ cannot be taken back\b|^.+[.?]$"))
+            assert question.inner_text() != "Do it?"
+            asked = True
+            anna.page.locator(".prompt .go").click()
+            anna.drawn()
+        else:
+            anna.move(board=False)
+    assert ended and asked and anna.errors == []

@@ -98,6 +98,8 @@ def test_the_ways_out_of_a_game_with_bots_and_the_archive(browser: Browser, hous
     anna = Player(browser, house, phone=phone)
     table = anna.lay("costa-ruana", BOT)
     anna.wait()
+    menu(anna, "Let a bot play for me")
+    expect(anna.page.locator("#menu")).to_be_hidden()
     menu(anna, "End the game")
     expect(anna.page.locator(".over.result h2")).to_have_text("The game was abandoned")
     anna.page.locator(".over.result").get_by_role("link", name="Replay").click()
@@ -175,6 +177,7 @@ def test_an_invitation_that_leads_to_this_machine_only_says_so(browser: Browser,
     anna.page.reload()
     expect(anna.page.locator("#link")).to_have_value(re.compile(r"^http://192\.168\.7\.7:8765/t/.*invite="))
     expect(anna.page.locator(".invite .warn")).to_have_count(0)
+    expect(anna.page.locator(".invite .qr path")).to_be_visible()
     anna.page.get_by_text("Only this machine").click()
     expect(anna.page.locator(".invite .warn")).to_contain_text("phone cannot open it")
 

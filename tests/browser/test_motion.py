@@ -138,3 +138,27 @@ def test_treasures_travel_on_a_phone_too(browser: Browser, house: House) -> None
             break
         anna.play(1)
     sees(anna, "won")
+
+
+def test_what_travels_keeps_to_the_speed_that_is_chosen_in_the_menu(browser: Browser, house: House) -> None:
+    anna = watched(browser, house, "costa-ruana")
+    anna.page.locator('[popovertarget="menu"]').first.click()
+    lasted = {}
+    for speed in ("usual", "slow", "at once"):
+        anna.page.get_by_role("button", name=f"Speed: {speed}").wait_for()
+        anna.page.keyboard.press("Escape")
+        anna.page.reload()  # it is remembered
+        anna.page.evaluate(
+            """() => { window.lasted = []; const real = Element.prototype.animate;
+            Element.prototype.animate = function (frames, how) {
+                if (this.closest('[data-ghost]')) lasted.push(how.duration ?? how);
+                return real.call(this, frames, how);
+            } }"""
+        )
+        anna.play(1)
+        anna.wait()
+        anna.drawn()
+        lasted[speed] = max(anna.page.evaluate("lasted"), default=0)
+        anna.page.locator('[popovertarget="menu"]').first.click()
+        anna.page.get_by_role("button", name="Speed:").click()
+    assert lasted["slow"] == 3 * lasted["usual"] > 0 == lasted["at once"]
