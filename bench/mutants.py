@@ -50,7 +50,7 @@ EVERY_GAME = "tests/conformance/test_every_game.py"
 
 def rules(package: str, name: str) -> Room:
     sources = f"src/atoll/games/{package}/rules/*.py"
-    return Room(sources, (f"tests/{package}", EVERY_GAME), f"{package} or {name}", 0.75)
+    return Room(sources, (f"tests/{package}", "tests/research/test_rows.py", EVERY_GAME), f"{package} or {name}", 0.75)
 
 
 ROOMS = {

@@ -10,9 +10,9 @@ from atoll.games.costa_ruana.rules.components import BACKGROUNDS, CARDS, DECKS, 
 from atoll.games.costa_ruana.rules.rounds import Collect, PrepareNextRound
 from atoll.kernel.game import BadSetup
 from atoll.kernel.rng import seeded
-from atoll.kernel.state import GUEST
+from atoll.kernel.state import GUEST, IllegalMove
 
-from .table import KINDS, empty_table, lay, new_game, push, put, why, words
+from .table import KINDS, act, empty_table, lay, new_game, push, put, why, words
 
 SEATS = [2, 3, 4, 5, 6]
 
@@ -32,6 +32,42 @@ def test_a_native_on_a_card_has_left_the_supply_and_the_islands() -> None:
     assert (state.supply[0], state.on_islands(0)) == (6, 3)
     state.supply[0] += 1
     assert COSTA_RUANA.audit(state) == "seat 0 has 11 natives"
+
+
+def damaged(natives: int = 0, supply: int = 0, crowd: int = 0, treasures: tuple[int, int] = (0, 0)) -> str:
+    """What the count of the pieces says when some of the first ones have come from nowhere; seat 0 has placed all."""
+    state = empty_table()
+    for island in (1, 2):
+        put(state, seat=0, island=island, natives=5)
+    state.natives[0] += natives
+    state.supply[0] += supply
+    state.crowds[0] += crowd
+    for island, more in enumerate(treasures):
+        state.treasures[island] += more
+    return COSTA_RUANA.audit(state)
+
+
+@pytest.mark.rule("costa-ruana 1.3")
+def test_whatever_is_lost_or_comes_from_nowhere_is_noticed() -> None:
+    assert damaged() == ""
+    assert damaged(natives=1) == "seat 0 has 11 natives"
+    assert damaged(natives=1, supply=-1) == "island 0 holds 6 natives, counted as 5"
+    assert damaged(natives=1, supply=-1, crowd=1) == "a number of natives is below zero"
+    assert damaged(natives=-6, supply=6, crowd=-6) == "a number of natives is below zero"
+    whole = sum(empty_table().treasures)
+    assert damaged(treasures=(1, 0)) == f"{whole + 1} treasures"
+    assert damaged(treasures=(-9, 9)) == f"{whole} treasures"
+
+
+@pytest.mark.rule("costa-ruana 2.3")
+def test_a_refusal_of_an_island_that_is_not_there_says_how_many_there_are() -> None:
+    for card, word in (("move-native", "move 1 1 9"), ("move-treasure", "treasure 1 9")):
+        state = empty_table(2)
+        put(state, seat=0, island=1)
+        lay(state, f"{card}/night", before=0)
+        act(state)
+        with pytest.raises(IllegalMove, match="There are only 4 islands in this game"):
+            state.check(0, word)
 
 
 @pytest.mark.rule("costa-ruana 1.4")
