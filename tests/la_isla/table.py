@@ -4,7 +4,7 @@ from typing import Any
 
 from atoll.games.la_isla import LA_ISLA
 from atoll.games.la_isla.rules.components import ANIMALS, CARDS, COLOURS, KINDS, MOST_SLOTS, PRINTED, Printed
-from atoll.games.la_isla.rules.functions import FUNCTIONS
+from atoll.games.la_isla.rules.functions import FUNCTIONS, Where
 from atoll.games.la_isla.rules.island import REGIONS, SPACES, Region
 from atoll.games.la_isla.rules.placing import Explore
 from atoll.games.la_isla.rules.rounds import EndRound, ScoreAnimal, TakeIncome, TurnUpFunction
@@ -201,5 +201,7 @@ def happened(events: list[Event], name: str) -> list[tuple[int, ...]]:
 
 def where(state: LaIsla, function: Printed, seat: int = 0) -> list[int]:
     """The spaces for which the condition of a function holds."""
-    mask = FUNCTIONS[function.index].when.spaces(state, seat)
+    when = FUNCTIONS[function.index].when
+    assert isinstance(when, Where)
+    mask = when.spaces(state, seat)
     return [space.index for space in SPACES if mask >> space.index & 1]

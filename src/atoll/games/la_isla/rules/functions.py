@@ -3,6 +3,7 @@
 The data names a trigger and an effect for every function; each word of that vocabulary is one class here.
 """
 
+from abc import abstractmethod
 from typing import ClassVar, Final
 
 from atoll.kernel.moves import Menu, Move
@@ -49,10 +50,6 @@ class When:
     def holds(self, state: LaIsla, seat: int, about: int) -> bool:
         return True
 
-    def spaces(self, state: LaIsla, seat: int) -> int:
-        """The spaces for which it holds, if it is about spaces."""
-        return 0
-
 
 class About(When):
     """The moment is about a certain colour or animal."""
@@ -65,25 +62,30 @@ class About(When):
         return about == self.thing
 
 
-class Shows(When):
+class Where(When):
+    """The moment is about a space, and this holds for some of them."""
+
+    @abstractmethod
+    def spaces(self, state: LaIsla, seat: int) -> int:
+        """Those for which it holds, as bits."""
+
+    def holds(self, state: LaIsla, seat: int, about: int) -> bool:
+        return (self.spaces(state, seat) >> about) & 1 == 1
+
+
+class Shows(Where):
     """The space shows a certain colour or symbol, or lies in a certain ring."""
 
     def __init__(self, moment: int, shown: int) -> None:
         super().__init__(moment)
         self.shown: Final = shown
 
-    def holds(self, state: LaIsla, seat: int, about: int) -> bool:
-        return (state.island.prints[self.shown] >> about) & 1 == 1
-
     def spaces(self, state: LaIsla, seat: int) -> int:
         return state.island.prints[self.shown]
 
 
-class InCompany(When):
+class InCompany(Where):
     """Another player has an explorer on the space (rules 8.6)."""
-
-    def holds(self, state: LaIsla, seat: int, about: int) -> bool:
-        return (state.company(seat) >> about) & 1 == 1
 
     def spaces(self, state: LaIsla, seat: int) -> int:
         return state.company(seat)

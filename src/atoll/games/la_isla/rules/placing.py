@@ -15,6 +15,7 @@ from .functions import (
     PRICE,
     TILE_GAINED,
     About,
+    Where,
     ask_to_use,
     fire,
     visible,
@@ -39,7 +40,9 @@ def bargains(state: LaIsla, seat: int) -> int:
     """The spaces that cost only 1 (rules 8.3)."""
     mask = 0
     for function in visible(state, seat, PRICE):
-        mask |= function.when.spaces(state, seat)
+        when = function.when
+        assert isinstance(when, Where)
+        mask |= when.spaces(state, seat)
     return mask
 
 
