@@ -3,7 +3,8 @@
 How many moves are kept a second, what waits for them, and what they cost. PostgreSQL is started for the purpose, in a
 temporary folder of this machine.
 
-    python bench/stores.py [--seconds 12] [--tables 50] [--game costa-ruana] [--before FOLDER] [--appends-only]
+    python bench/stores.py [--seconds 12] [--tables 50] [--game costa-ruana] [--before FOLDER]
+                           [--servers 3] [--appends-only]
 
 `--before` is the folder of another Atoll (`src` of a checkout, or its `build/compiled`), whose file store is measured
 too. Ends with status 1 if a bar is missed; the bars mean something on a machine that does nothing else.
@@ -37,6 +38,7 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=50)
     parser.add_argument("--game", default="costa-ruana")
     parser.add_argument("--before", type=Path, metavar="FOLDER")
+    parser.add_argument("--servers", type=int, default=1, help="also so many servers on the database")
     parser.add_argument("--appends-only", action="store_true")
     parser.add_argument("--one", default="", help=argparse.SUPPRESS)  # a turn, in a process of its own
     args = parser.parse_args()
@@ -160,22 +162,25 @@ def compare_appends(args: argparse.Namespace, url: str) -> list[str]:
 
 def compare_load(args: argparse.Namespace, url: str) -> list[str]:
     """Print what a server carries on each store; gives the bars that are missed."""
-    from atoll.web.load import SHAPES, in_turns, ours
+    from atoll.web.load import SHAPES, House, in_turns, ours
 
-    turns = [
-        partial(ours, args.game, args.tables, shape, store, atoll=atoll)
-        for shape in SHAPES
-        for store, atoll in (("", None), (url, None), *([("", args.before.resolve())] if args.before else []))
-    ]
-    tallies = asyncio.run(in_turns(turns, args.seconds))
+    file, database, before = House(), House(url), House(atoll=args.before and args.before.resolve())
+    many = [House(url, number) for number in range(2, args.servers + 1)]
+    apart = [House(url, args.servers, apart=True)] if many else []
+    houses = [file, database, *many, *apart, *([before] if args.before else [])]
+    kinds = [(shape, house) for shape in SHAPES for house in houses]
+    turns = [partial(ours, args.game, args.tables, shape, house) for shape, house in kinds]
+    tallies = dict(zip(kinds, asyncio.run(in_turns(turns, args.seconds)), strict=True))
     print(f"\n{'server':60}{'moves/s':>9}{'p50 ms':>9}{'p99 ms':>9}{'µs/move':>9}")
-    for tally in tallies:
+    for tally in tallies.values():
         p50, p99 = tally.quantile(0.5), tally.quantile(0.99)
         print(f"{tally.name:60}{tally.rate:9.0f}{p50:9.1f}{p99:9.1f}{tally.effort:9.0f}")
-    file, database, *before = (tally.rate for tally in tallies[: len(tallies) // 2])  # with drawings
-    bars = {"with drawings 0.85 times as many moves in PostgreSQL as in the file": database / file >= 0.85}
-    if before:
-        bars["with drawings 0.97 times as many moves in the file as before"] = file / before[0] >= 0.97
+    drawn = {house: tallies["wide", house].rate for house in houses}
+    bars = {
+        "with drawings 0.85 times as many moves in PostgreSQL as in the file": drawn[database] / drawn[file] >= 0.85
+    }
+    if args.before:
+        bars["with drawings 0.97 times as many moves in the file as before"] = drawn[file] / drawn[before] >= 0.97
     return [bar for bar, met in bars.items() if not met]
 
 

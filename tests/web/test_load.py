@@ -1,9 +1,11 @@
 """The load command: players who answer as fast as they can."""
 
+import asyncio
+
 import pytest
 
 from atoll.cli import main
-from atoll.web.load import Tally
+from atoll.web.load import House, Tally, ours
 
 
 @pytest.mark.slow
@@ -25,3 +27,22 @@ def test_turns_count_together() -> None:
     tally.add(Tally("us", waits=[0.003] * 10, seconds=3))
     assert tally.rate == 10
     assert tally.quantile(0.99) == pytest.approx(3)
+
+
+@pytest.mark.slow
+def test_several_servers_are_measured_whose_players_sit_apart(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("atoll.web.load.WARM_UP", 0.2)
+    house = House(postgres, servers=2, apart=True)
+    tally = asyncio.run(ours("costa-ruana", 2, "none", house, 1))
+    assert tally.name == "atoll, words only, in PostgreSQL, 2 servers, players apart"
+    assert tally.rate > 0 and tally.effort > 0
+    assert main(["load", "--store", postgres]) == 2  # it is nobody's database no more
+
+
+def test_what_cannot_be_measured_is_said_in_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    for wish, said in (
+        (["--servers", "2"], "several servers need a database that they share: --store postgresql://…"),
+        (["--store", "mysql://x"], "--store is the address of a PostgreSQL database, postgresql://…, not 'mysql://x'"),
+    ):
+        assert main(["load", *wish]) == 2
+        assert said in capsys.readouterr().err

@@ -2,7 +2,8 @@
 
 Once with the drawings that a browser asks for, and once for readers that only need the words. Beside it, on wish,
 boardgame.io's server on the same machine under the same load; it keeps its games in memory and draws nothing. With
---store the same once more with the tables in a database.
+--store the same once more with the tables in a database, and with --servers for several servers that share it: those
+of a table at one of them, as behind a proxy that goes by its id, and apart.
 """
 
 import argparse
@@ -14,6 +15,7 @@ from rich.console import Console
 from rich.table import Table
 
 from atoll import games
+from atoll.kernel.game import BadSetup
 from atoll.kernel.mistakes import Mistake
 
 from ._options import check_store, from_one_on, long_enough
@@ -28,21 +30,30 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--seconds", type=float, default=10, metavar="S", help="how long to measure each, in three turns (10)"
     )
     parser.add_argument("--store", default="", metavar="URL", help="an empty database to compare with: postgresql://…")
+    parser.add_argument(
+        "--servers", type=int, default=1, metavar="N", help="as many servers as this on it, one after the other (1)"
+    )
     parser.add_argument("--peer", type=Path, metavar="DIR", help="a folder with boardgame.io and server.js in it")
 
 
 def run(args: argparse.Namespace) -> None:
-    from atoll.web.load import SHAPES, Turn, in_turns, ours  # imported late: other commands need no server
+    from atoll.web.load import SHAPES, House, Turn, in_turns, ours  # imported late: other commands need no server
     from atoll.web.peer import theirs
 
     long_enough(args)
-    from_one_on(args, "tables")
+    from_one_on(args, "tables", "servers")
+    if args.servers > 1 and not args.store:
+        raise BadSetup("several servers need a database that they share: --store postgresql://…")
     games.find(args.game)
     table = Table("server", "moves/s", "p50 ms", "p99 ms", "processor µs/move")
     if args.store:
         check_empty(args.store)
-    stores = ["", args.store] if args.store else [""]
-    servers: list[Turn] = [partial(ours, args.game, args.tables, shape, store) for shape in SHAPES for store in stores]
+    houses = [House()]
+    if args.store:
+        houses += [House(args.store, number) for number in range(1, args.servers + 1)]
+    if args.servers > 1:
+        houses.append(House(args.store, args.servers, apart=True))
+    servers: list[Turn] = [partial(ours, args.game, args.tables, shape, house) for shape in SHAPES for house in houses]
     if args.peer is not None:
         servers.insert(0, partial(theirs, args.peer, args.tables))
         table.add_column("times its moves")

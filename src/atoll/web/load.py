@@ -10,9 +10,10 @@ import sys
 import tempfile
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import NamedTuple
 
 import msgspec
 
@@ -122,7 +123,8 @@ class Pair:
     """Two people who play one game after the other against each other."""
 
     host: str
-    port: int
+    ports: tuple[int, int]
+    """The servers at which they sit."""
     game: str
     shape: Shape
     dice: random.Random
@@ -137,7 +139,7 @@ class Pair:
 
     async def play(self, tally: Tally) -> None:
         """Game after game, both at once."""
-        anna, ben = Visitor(self.host, self.port), Visitor(self.host, self.port)
+        anna, ben = (Visitor(self.host, port) for port in self.ports)
         with anna.keep_alive(), ben.keep_alive():
             while True:
                 await self.sit_down(anna, ben)
@@ -165,18 +167,50 @@ class Pair:
                     )
 
 
-async def ours(game: str, tables: int, shape: Shape, store: str, seconds: float, atoll: Path | None = None) -> Tally:
-    """Measure our own server, started for the purpose, with its data on disk or in a database; or another Atoll's."""
-    with tempfile.TemporaryDirectory(prefix="atoll-load-") as data:
-        port = free_port()
-        command = [sys.executable, "-m", "atoll", "serve", "--no-browser", "--unlimited"]
-        command += ["--port", str(port), "--data", data, *(["--store", store] if store else [])]
-        async with running(command, port, paths=[atoll] if atoll else []) as server:
+class House(NamedTuple):
+    """How the servers of a house are to be started."""
+
+    store: str = ""  # the database that they share, if it is not the file
+    servers: int = 1
+    apart: bool = False  # the two of a table sit at different servers
+    atoll: Path | None = None  # another Atoll
+
+    def __str__(self) -> str:
+        parts = [
+            ", in PostgreSQL" if self.store else "",
+            f", {self.servers} servers" if self.servers > 1 else "",
+            ", players apart" if self.apart else "",
+            f", of {self.atoll}" if self.atoll else "",
+        ]
+        return "".join(parts)
+
+
+async def ours(game: str, tables: int, shape: Shape, house: House, seconds: float) -> Tally:
+    """Measure our own server, or several, started for the purpose."""
+    async with AsyncExitStack() as stack:
+        ports, started = [free_port() for _ in range(house.servers)], []
+        for port in ports:
+            data = stack.enter_context(tempfile.TemporaryDirectory(prefix="atoll-load-"))
+            command = [sys.executable, "-m", "atoll", "serve", "--no-browser", "--unlimited"]
+            command += ["--port", str(port), "--data", data, *(["--store", house.store] if house.store else [])]
+            server = running(command, port, paths=[house.atoll] if house.atoll else [])
+            started.append(await stack.enter_async_context(server))
             await Visitor("127.0.0.1", port).ask("GET", "/api/games", GameList)  # answers when the server is warm
-            pairs = [Pair("127.0.0.1", port, game, shape, random.Random(n)) for n in range(tables)]  # noqa: S311 - no secret
-            name = "atoll, words only" if shape == "none" else "atoll, with drawings"
-            name += (", in PostgreSQL" if store else "") + (f", of {atoll}" if atoll else "")
-            return await measure(name, [pair.play for pair in pairs], seconds, lambda: worked(server.pid))
+        pairs = [
+            Pair("127.0.0.1", _places(ports, n, house.apart), game, shape, random.Random(n))  # noqa: S311 - no secret
+            for n in range(tables)
+        ]
+        name = f"atoll, {'words only' if shape == 'none' else 'with drawings'}{house}"
+
+        def spent() -> float:
+            return sum(worked(server.pid) for server in started)
+
+        return await measure(name, [pair.play for pair in pairs], seconds, spent)
+
+
+def _places(ports: list[int], n: int, apart: bool) -> tuple[int, int]:
+    """Where the two of a table sit: as a proxy that goes by the table's id would have it, or each elsewhere."""
+    return ports[n % len(ports)], ports[(n + apart) % len(ports)]
 
 
 def worked(process: int) -> float:
