@@ -43,7 +43,7 @@ def test_a_hint_says_why_first_then_shows_three_moves_and_plays_one(browser: Bro
 
 
 def warn(anna: Player) -> None:
-    """A coach who finds every move but one a bad one, whatever the house thinks."""
+    """A coach who finds every move a bad one, in a house whose bots have just been compiled."""
 
     def lay(page: WebSocketRoute) -> None:
         server = page.connect_to_server()
@@ -53,7 +53,7 @@ def warn(anna: Player) -> None:
             frame = json.loads(text)
             if frame["type"] == "frame" and frame["choices"]:
                 better.update(frame["choices"][-1])
-            page.send(text)
+            page.send(json.dumps({**frame, "bots": "compiled"}) if frame["type"] == "frame" else text)
 
         def said(text: str | bytes) -> None:
             asked = json.loads(text)
@@ -75,6 +75,7 @@ def test_a_coach_who_is_switched_on_warns_before_a_bad_move(browser: Browser, ho
     warn(anna)
     anna.lay("costa-ruana", BOT)
     anna.wait()
+    expect(anna.page.locator(".bar [role=status]")).to_have_text("Bots at full speed")
     anna.page.locator('[popovertarget="menu"]').first.click()
     anna.page.get_by_role("button", name="Coach: off").click()
     expect(anna.page.get_by_role("button", name="Coach: warns from 5% on")).to_be_visible()

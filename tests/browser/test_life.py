@@ -182,6 +182,34 @@ def test_an_invitation_that_leads_to_this_machine_only_says_so(browser: Browser,
     expect(anna.page.locator(".invite .warn")).to_contain_text("phone cannot open it")
 
 
+def test_a_table_that_waits_is_called_off_and_who_waited_is_told(browser: Browser, house: House) -> None:
+    anna, ben = two(browser, house, phone=False, start=False)
+    anna.page.get_by_role("button", name="Call it off").click()
+    anna.page.get_by_role("button", name="Yes, call the table off").click()
+    expect(ben.page.locator("main")).to_contain_text("The host has called this table off.")
+    anna.page.wait_for_url(f"{house.address}/")
+    assert anna.ask("tables")["mine"] == ben.ask("tables")["mine"] == []
+
+
+def test_who_leaves_for_a_while_is_not_waited_for_and_comes_back_by_opening_the_table(
+    browser: Browser, house: House
+) -> None:
+    anna, ben = two(browser, house, phone=False)
+    mover, other = (anna, ben) if anna.asked() else (ben, anna)
+    table = mover.page.url
+    menu(mover, "Leave for a while")
+    mover.page.wait_for_url(f"{house.address}/")
+    other.wait()  # a bot has moved
+    assert other.asked()
+    before = other.state()
+    mover.page.goto(table)
+    expect(mover.page.locator(".board")).to_be_visible()
+    other.move(board=False)
+    other.until(lambda: other.state() != before, "the move was not made")
+    mover.wait()
+    assert mover.asked() and anna.errors == ben.errors == []
+
+
 def test_the_host_is_asked_for_a_name(browser: Browser, house: House) -> None:
     anna = Player(browser, house)
     anna.visit("/new?game=costa-ruana")
