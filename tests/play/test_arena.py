@@ -9,7 +9,7 @@ from collections.abc import Generator
 from io import StringIO
 from math import inf
 from pathlib import Path
-from statistics import stdev
+from statistics import fmean, stdev
 from typing import Any
 from xml.etree import ElementTree as ET
 
@@ -18,9 +18,10 @@ from rich.console import Console
 
 from atoll.cli import main
 from atoll.cli.arena import table
+from atoll.kernel.rng import seeded
 from atoll.play.arena import Arena, BadArena, Fixture, Result, ResultsFile, fixtures, play_fixture
 from atoll.play.charts import Bar, bars, columns
-from atoll.play.ratings import half_width, standings, winning_points
+from atoll.play.ratings import half_width, lasting_width, standings, verdict, winning_points
 from atoll.play.workers import LostWorker, run_all
 
 LISTENING = """
@@ -202,3 +203,49 @@ def test_the_winners_points_are_spread_over_steps_of_five() -> None:
 
 def test_a_single_game_has_a_spread_too() -> None:
     assert winning_points([Result(0, 0, ("a",), (7,), (1,), (0.0,))]).median == 7
+
+
+def halves(won: str) -> list[Result]:
+    """Deals of two games of a against b: + for two victories of a, = for one, - for none."""
+    ranks = {"+": [(1, 2), (2, 1)], "=": [(1, 2), (1, 2)], "-": [(2, 1), (1, 2)]}
+    levels = [("a", "b"), ("b", "a")]
+    return [
+        result(2 * deal + turn, deal, levels[turn], ranks[sign][turn])
+        for deal, sign in enumerate(won)
+        for turn in range(2)
+    ]
+
+
+def test_a_verdict_counts_whole_deals_only() -> None:
+    results = halves("++=" * 4)
+    assert verdict("a", results, 2).share == pytest.approx(10 / 12)
+    assert verdict("a", results[:-1], 2).games == 22
+
+
+def test_an_interval_for_many_looks_is_wider_than_one_for_a_single_look() -> None:
+    shares = [1.0, 0.5, 0.5, 0.0] * 25
+    assert 1.4 * half_width(shares) < lasting_width(shares, 200) < 1.7 * half_width(shares)
+    assert lasting_width([1.0] * 9, 18) == inf
+
+
+def test_coins_looked_at_after_every_throw_are_seldom_called_unfair() -> None:
+    rng = seeded(1)
+    wrong = 0
+    for _ in range(100):
+        throws = [float(rng.below(2)) for _ in range(150)]
+        wrong += any(abs(fmean(throws[:n]) - 0.5) > lasting_width(throws[:n], n) for n in range(10, 151))
+    assert wrong <= 5
+
+
+def test_an_arena_stops_as_soon_as_the_bar_is_decided(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    words = f"arena costa-ruana --bots quick@1,random --games 400 --until 60% --file {tmp_path / 'games.jsonl'}"
+    assert main(words.split()) == 0
+    out = capsys.readouterr().out
+    assert "than 60 %: more" in out
+    assert 20 <= len((tmp_path / "games.jsonl").read_text(encoding="utf-8").splitlines()) - 1 < 100
+
+
+@pytest.mark.parametrize("until", ["much", "0%", "100", "-5%"])
+def test_a_bar_is_a_share_of_the_victories(until: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["arena", "costa-ruana", "--bots", "quick@1,random", f"--until={until}"]) == 2
+    assert "--until is a share" in capsys.readouterr().err

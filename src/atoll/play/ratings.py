@@ -3,13 +3,16 @@
 from collections import Counter, defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import inf, sqrt
+from math import inf, log, sqrt
 from statistics import fmean, quantiles, stdev
 from typing import Any
 
 from .arena import Result
 
 SURE = 1.96  # standard errors to either side that hold 95 %
+CONFIDENCE = 0.95
+FEWEST = 10  # values below which nobody should stop
+MIXTURE = 0.088  # how wide the mixture is, in standard errors squared: best at a hundred values
 
 
 def half_width(values: Sequence[float]) -> float:
@@ -26,6 +29,52 @@ def half_width(values: Sequence[float]) -> float:
 def share_width(shares: Sequence[float], games: int) -> float:
     """The same for a share of victories. Who has lost none of n games may still lose 3 of n."""
     return min(1.0, max(half_width(shares), 3 / games))
+
+
+def lasting_width(values: Sequence[float], games: int) -> float:
+    """The same where somebody looks after every deal and may stop at any: it holds at all looks together.
+
+    A confidence sequence of the normal mixture (Robbins), narrowest after some hundred values.
+    """
+    number = len(values)
+    if number < FEWEST:
+        return inf
+    reach = number * MIXTURE
+    errors = sqrt(2 * (reach + 1) / reach * log(sqrt(reach + 1) / (1 - CONFIDENCE)))
+    return min(1.0, max(errors * stdev(values) / sqrt(number), 3 / games))
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """A bot's share of the victories so far, and an interval that holds however often one looks."""
+
+    share: float
+    width: float
+    games: int
+
+    def decided(self, bar: float) -> bool:
+        """Whether the share lies on one side of a bar for sure."""
+        return abs(self.share - bar) > self.width
+
+    def words(self, level: str, bar: float) -> str:
+        """One line, as people read it."""
+        found = "undecided" if not self.decided(bar) else "more" if self.share > bar else "less"
+        width = f" ± {100 * self.width:.1f}" if self.width < inf else ""
+        return f"{level}: {100 * self.share:.1f}{width} % of {self.games} games; than {100 * bar:g} %: {found}"
+
+
+def verdict(level: str, results: Sequence[Result], turns: int) -> Verdict:
+    """How a bot has done in the deals of which all games are played."""
+    deals: dict[int, list[Result]] = defaultdict(list)
+    for result in results:
+        deals[result.deal].append(result)
+    whole = [games for games in deals.values() if len(games) == turns]
+    shares = [
+        fmean(game.win(seat) for game in games for seat, name in enumerate(game.levels) if name == level)
+        for games in whole
+    ]
+    number = sum(map(len, whole))
+    return Verdict(fmean(shares) if shares else 0.0, lasting_width(shares, number), number)
 
 
 @dataclass(frozen=True)

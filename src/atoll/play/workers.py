@@ -3,7 +3,7 @@
 import os
 import signal
 import threading
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import (
     FIRST_COMPLETED,
     BrokenExecutor,
@@ -41,7 +41,7 @@ Jobs = int | OnRay
 """Where work is done: in so many processes, or on a cluster."""
 
 
-def run_all(work: Callable[..., R], pieces: Iterable[tuple[Any, ...]], jobs: Jobs = 1) -> Iterator[R]:
+def run_all(work: Callable[..., R], pieces: Iterable[tuple[Any, ...]], jobs: Jobs = 1) -> Generator[R, None, None]:
     """The results of `work(*piece)` for every piece, in the order in which they are ready."""
     if isinstance(jobs, OnRay):
         cluster = Cluster(jobs.address)
