@@ -1,5 +1,6 @@
 """The learned judge: it knows what a seat knows, and steps in where a game brings a net."""
 
+import json
 from dataclasses import replace
 from pathlib import Path
 
@@ -18,6 +19,7 @@ from atoll.kernel.game import Game
 from atoll.kernel.net import BadNet, Layers, Net, Weights
 from atoll.kernel.netfile import net_bytes
 from atoll.kernel.rng import seeded
+from atoll.play.practice import trial
 
 SHELF = [games.find(name) for name in games.names()]
 GAME = games.find("costa-ruana")
@@ -149,3 +151,18 @@ def test_practice_keeps_a_row_of_every_seat_for_every_decision() -> None:
     assert len(practice.aims) == SEATS * len(practice.rows) > 40
     assert {len(rows) for rows in practice.rows} == {SEATS * judge.observer.size}
     assert sorted(practice.aims[-SEATS:]) == pytest.approx(sorted([1 - practice.aims[-1], practice.aims[-1]]))
+
+
+SHIPPED = [(game, seats) for game in SHELF for seats in game.seats if net_path(game, seats).exists()]
+
+
+@pytest.mark.parametrize(("game", "seats"), SHIPPED, ids=str)
+def test_a_net_of_the_house_fits_its_rows_has_a_card_and_beats_the_linear_value(game: Game, seats: int) -> None:
+    path = net_path(game, seats)
+    assert isinstance(appoint(game, seats), LearnedJudge)
+    assert path.stat().st_size < 300_000
+    card = json.loads(path.with_suffix(".json").read_text(encoding="utf-8"))
+    assert card["command"].startswith(f"atoll train {game.name} --seats {seats} ")
+    assert card["rules"] == game.rules
+    won = [trial(game.name, seats, path.read_bytes(), deal, 1) for deal in range(4)]
+    assert sum(won) / len(won) > 1 / seats

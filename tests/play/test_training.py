@@ -29,6 +29,7 @@ def short(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(training, "POINTS", 2)
     monkeypatch.setattr(training, "TRIAL_GAMES", 2)
     monkeypatch.setattr(training, "TRIAL_WORLDS", 1)
+    monkeypatch.setattr(training, "AGREEMENT_GAMES", 1)
 
 
 def rows_and_aims(number: int) -> tuple[np.ndarray, np.ndarray]:
@@ -89,7 +90,8 @@ def test_the_command_trains_and_writes_a_net_with_its_card(tmp_path: Path, capsy
     about, weights = read_net((tmp_path / "2.net").read_bytes())
     assert about["game"] == "costa-ruana" and len(weights.last) == 16
     card = json.loads((tmp_path / "2.json").read_text(encoding="utf-8"))
-    assert card["games"] == 2 and card["trial"]["games"] == "2"
+    assert card["command"].startswith(" ".join(["atoll", *command])) and card["trial"]["games"] == "2"
+    assert 0 < card["like the terms"] < 1
     assert isinstance(practice.judge(games.find("costa-ruana"), 2, (tmp_path / "2.net").read_bytes()), LearnedJudge)
 
 

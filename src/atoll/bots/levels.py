@@ -32,8 +32,9 @@ __all__ = [
 ]
 
 GROUP = "atoll.bots"
-NICKNAMES = {"easy": "quick@1", "normal": "search@300ms", "hard": "search@2s"}
+NICKNAMES = {"easy": "quick@1:linear", "normal": "search@300ms", "hard": "search@2s"}
 WORLDS = 6  # what `quick` looks at unless told
+BY_LINEAR = f":{LINEAR}"
 THINKING = "200ms"  # what `search` takes unless told
 
 _COMMAND = re.compile(r"(?:(?P<limit>[\d.]+m?s):)?(?P<command>\S.*)")
@@ -65,11 +66,13 @@ def _judging(setting: str) -> tuple[str, str]:
 
 def _parts(level: str) -> tuple[str, str]:
     """The name and the setting that a level stands for: `hard:linear` is `search` and `2s:linear`."""
-    nickname = level.removesuffix(f":{LINEAR}")
-    known = NICKNAMES.get(nickname)
-    name, at, setting = level.partition("@") if known is None else (known + level[len(nickname) :]).partition("@")
-    if not at and name.endswith(f":{LINEAR}"):  # quick:linear
-        name, setting = name.removesuffix(f":{LINEAR}"), f":{LINEAR}"
+    nickname = level.removesuffix(BY_LINEAR)
+    if nickname in NICKNAMES:
+        stands_for = NICKNAMES[nickname]
+        level = stands_for if nickname == level else stands_for.removesuffix(BY_LINEAR) + BY_LINEAR
+    name, at, setting = level.partition("@")
+    if not at and name.endswith(BY_LINEAR):  # quick:linear
+        return name.removesuffix(BY_LINEAR), BY_LINEAR
     return name, setting
 
 

@@ -77,7 +77,7 @@ class Match:
     >>> import atoll
     >>> match = atoll.match("costa-ruana", seats=2, seed=7, bots=["quick", "random"])
     >>> [step.move for step in match][:2]
-    [atoll.move('costa-ruana', 'place 2'), atoll.move('costa-ruana', 'place 3')]
+    [atoll.move('costa-ruana', 'place 2'), atoll.move('costa-ruana', 'place 1')]
     >>> match.outcome.winners
     [0]
     """

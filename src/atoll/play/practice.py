@@ -1,6 +1,7 @@
 """Portions of practice: games of a net against itself, played by whichever process is free."""
 
 from functools import lru_cache
+from itertools import combinations
 from typing import NamedTuple
 
 from atoll import games
@@ -18,6 +19,8 @@ from atoll.kernel.state import State
 
 from .match import Match
 
+COMPARED = 5
+"""Of so many decisions, one is looked at by both judges."""
 PORTION = 32
 """Games that are played with one net before somebody looks whether there is a better one."""
 
@@ -84,3 +87,26 @@ def trial(name: str, seats: int, file: bytes, seed: int, worlds: int) -> float:
         match.expect_no_stand_in()
         won += match.outcome.shares[learned]
     return won / seats
+
+
+def agreement(name: str, seats: int, file: bytes, seed: int) -> tuple[int, int]:
+    """Of how many pairs of words in a game, and of how many pairs, net and linear value say the same is better.
+
+    Hints explain by the terms of the linear value what a search has found by the net: this tells how far they can.
+    """
+    game = games.find(name)
+    rng = seeded(seed, "agreement")
+    net, linear = judge(game, seats, file), Judge(game, seats)
+    state = game.start(seats, derived(seed, "deal"))
+    alike = pairs = made = 0
+    while not state.over():
+        seat = state.waiting()[0]
+        if made % COMPARED == 0:
+            world = state.redeal(seat, rng)
+            both = [(net.price(world, seat, move), linear.price(world, seat, move)) for move in world.moves(seat)]
+            for (one, by_terms), (other, by_other_terms) in combinations(both, 2):
+                alike += (one - other) * (by_terms - by_other_terms) > 0
+                pairs += 1
+        state.play(seat, net.best(state, seat, rng))
+        made += 1
+    return alike, pairs

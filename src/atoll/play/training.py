@@ -19,7 +19,7 @@ from atoll.kernel.rng import derived
 from atoll.kernel.rows import Layout
 
 from .learning import Learner
-from .practice import PORTION, NoRows, Played, play_portion, trial
+from .practice import PORTION, NoRows, Played, agreement, play_portion, trial
 from .workers import Jobs, run_all
 
 ROUND = 16_384
@@ -34,6 +34,8 @@ POINTS = 24
 """Points of the curve, and the games and redealt worlds that each is judged by."""
 TRIAL_GAMES = 100
 TRIAL_WORLDS = 2
+AGREEMENT_GAMES = 20
+"""Games in which net and linear value are compared for the card."""
 TOP = 255
 """The highest number of a byte."""
 
@@ -54,6 +56,12 @@ class Plan:
     rate: float
     trace: float
     seed: int
+
+    @property
+    def command(self) -> str:
+        """What to type for the same net."""
+        numbers = f"--hidden {self.hidden} --second {self.second} --rate {self.rate:g} --trace {self.trace:g}"
+        return f"atoll train {self.game} --seats {self.seats} --games {self.games} {numbers} --seed {self.seed:x}"
 
     def done(self, played: int) -> float:
         """How much of it lies behind after so many games, 0 to 1."""
@@ -196,10 +204,19 @@ class Training:
         else:
             path = net_path(self.game, self.plan.seats)
             path.parent.mkdir(exist_ok=True)
-        path.write_bytes(self.net(effort=9))
-        with (self.folder / "curve.csv").open(encoding="utf-8", newline="") as file:
-            *_, last = csv.DictReader(file)
-        card = {**asdict(self.plan), "rules": self.game.rules, "trial": last}
+        file = self.net(effort=9)
+        path.write_bytes(file)
+        with (self.folder / "curve.csv").open(encoding="utf-8", newline="") as curve:
+            *_, last = csv.DictReader(curve)
+        seeds = [derived(self.plan.seed, "agreement", number) for number in range(AGREEMENT_GAMES)]
+        counts = [agreement(self.plan.game, self.plan.seats, file, seed) for seed in seeds]
+        alike = sum(count for count, _ in counts) / max(1, sum(pairs for _, pairs in counts))
+        card = {
+            "command": self.plan.command,
+            "rules": self.game.rules,
+            "trial": last,
+            "like the terms": round(alike, 3),
+        }
         path.with_suffix(".json").write_text(json.dumps(card, indent=1) + "\n", encoding="utf-8")
         return path
 

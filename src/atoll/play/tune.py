@@ -74,7 +74,8 @@ def with_weights(game: Game, seats: int, rows: Rows) -> Game:
     worth = game.worth
     scales = [weights.scale for weights in worth.weights[seats]]
     weights = [Weights(scale, row) for scale, row in zip(scales, rows, strict=True)]
-    return replace(game, worth=type(worth)(worth.names, {**worth.weights, seats: weights}))
+    worth = type(worth)(worth.names, {**worth.weights, seats: weights})
+    return replace(game, worth=worth, observer=None)  # without rows no net: the weights decide
 
 
 def duel(name: str, seats: int, level: str, sides: tuple[Rows, Rows], seed: int) -> float:
