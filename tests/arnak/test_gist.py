@@ -5,14 +5,30 @@ from collections import Counter
 import pytest
 
 from atoll.games.arnak import ARNAK
+from atoll.games.arnak.rules.board import NOBODY
 from atoll.games.arnak.rules.components import ROUNDS
 from atoll.games.arnak.rules.gist import gist
+from atoll.games.arnak.rules.rounds import KeepCards
 from atoll.games.arnak.rules.scoring import points
 from atoll.games.arnak.rules.state import Arnak
 from atoll.kernel.rng import seeded
 from atoll.text.speaker import Speaker
 
-from .table import bare, discovered, give, hold, lay_row, new_game, research_at, say, stack_deck, stand, supply, turn
+from .table import (
+    ask,
+    bare,
+    discovered,
+    give,
+    hold,
+    lay_row,
+    new_game,
+    research_at,
+    say,
+    stack_deck,
+    stand,
+    supply,
+    turn,
+)
 
 ANNA = 0
 
@@ -131,6 +147,16 @@ def test_what_a_card_gives_is_told_in_tokens() -> None:
     turn(state)
     assert says(state, "play funding-boat") == "It gives you 1 coin at once."
     assert says(state, "play funding-boat", "fr") == "Il vous donne aussitôt 1 pièce."
+
+
+@pytest.mark.rule("arnak 14.2")
+def test_cards_left_in_hand_tell_what_keeping_them_costs() -> None:
+    state = bare()
+    hold(state, ANNA, "funding-boat whip")
+    ask(state, KeepCards(), ANNA)
+    state.turn = NOBODY
+    assert says(state, "keep") == "You keep 2 cards, and draw so many fewer."
+    assert says(state, "discard whip") == "It makes room for another card of your deck in the next round."
 
 
 def test_in_random_games_the_points_that_are_told_are_made() -> None:

@@ -27,8 +27,10 @@ from .words import (
     END,
     EXILE,
     EXILE_HAND,
+    KEEP_HAND,
     PASS,
     RECRUIT,
+    SKIP,
     TRAVEL_BY,
     AssistantWord,
     Buy,
@@ -58,6 +60,9 @@ SHEDS_FEAR: Final = Note("gist-sheds-fear", "15.7", "points:n")
 COSTS_CARD: Final = Note("gist-costs-card", "15.6", "points:n")
 THINS_DECK: Final = Note("gist-thins-deck", "10.1")
 GIVES_EFFECT: Final = Note("gist-gives-effect", "4.2")
+MAKES_ROOM: Final = Note("gist-makes-room", "14.2")
+KEEPS_HAND: Final = Note("gist-keeps-hand", "14.2", "n")
+GOES_WITHOUT: Final = Note("gist-goes-without", "2.8")
 SPENDS_FEAR: Final = Note("gist-spends-fear", "13.1")
 CLIMBS: Final = Note("gist-climbs", "15.2", "points:n")
 CLIMBS_ONLY: Final = Note("gist-climbs-only", "15.2")
@@ -82,6 +87,10 @@ def gist(before: Arnak, move: Move, after: Arnak, seat: int) -> Event | None:
         return Event(RECRUITS, seat, ())
     if move is PASS:
         return passed(before, seat)
+    if move is KEEP_HAND:
+        return Event(KEEPS_HAND, seat, (len(before.players[seat].hand),))
+    if move is SKIP:
+        return Event(GOES_WITHOUT, seat, ())
     if move is END:
         return None  # what comes then comes anyway
     return changed(before, after, seat)
@@ -113,7 +122,9 @@ def of_card(before: Arnak, move: CardWord, seat: int) -> Event | None:
         return passed(before, seat)
     if move in (EXILE[move.card], EXILE_HAND[move.card]):
         return exiled(move.card, seat)
-    if before.turn == seat and move in (TRAVEL_BY[move.card], DISCARD[move.card]):
+    if before.turn != seat:  # the round is over: what is put away makes room for another card
+        return Event(MAKES_ROOM, seat, ()) if move is DISCARD[move.card] else None
+    if move in (TRAVEL_BY[move.card], DISCARD[move.card]):
         if move.card == FEAR:
             return Event(SPENDS_FEAR, seat, ())
         return Event(GIVES_EFFECT, seat, ()) if card.steps else None

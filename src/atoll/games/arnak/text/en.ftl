@@ -1176,6 +1176,12 @@ gist-costs-card = It costs you the { $points ->
 } of that card.
 gist-thins-deck = One plain card less: your better ones come up more often.
 gist-gives-effect = The card is gone for this round, and with it what it could have done.
+gist-makes-room = It makes room for another card of your deck in the next round.
+gist-keeps-hand = { $n ->
+    [one] You keep the card
+   *[other] You keep { $n } cards
+}, and draw so many fewer.
+gist-goes-without = It costs nothing and gives nothing.
 gist-spends-fear = A Fear is good for nothing else.
 gist-climbs = It brings you up the research track: { $points ->
     [one] 1 point

@@ -1173,6 +1173,12 @@ gist-costs-card = Il vous coûte { $points ->
 } de cette carte.
 gist-thins-deck = Une carte simple de moins : les meilleures reviennent plus souvent.
 gist-gives-effect = La carte est perdue pour cette manche, et avec elle son effet.
+gist-makes-room = Il fait place à une autre carte de votre pioche à la manche suivante.
+gist-keeps-hand = { $n ->
+    [one] Vous gardez la carte, et en piochez une de moins
+   *[other] Vous gardez { $n } cartes, et en piochez autant de moins
+}.
+gist-goes-without = Il ne coûte rien et ne donne rien.
 gist-spends-fear = Une Peur ne sert à rien d’autre.
 gist-climbs = Il vous fait monter sur la piste de recherche : { $points ->
     [one] { $points } point
