@@ -50,7 +50,8 @@ EVERY_GAME = "tests/conformance/test_every_game.py"
 
 def rules(package: str, name: str) -> Room:
     sources = f"src/atoll/games/{package}/rules/*.py"
-    return Room(sources, (f"tests/{package}", "tests/research/test_rows.py", EVERY_GAME), f"{package} or {name}", 0.75)
+    tests = (f"tests/{package}", "tests/research/test_rows.py", EVERY_GAME)
+    return Room(sources, tests, f"{package} or {name} or every_build", 0.75)
 
 
 ROOMS = {

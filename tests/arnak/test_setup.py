@@ -224,3 +224,15 @@ def test_only_the_owner_knows_a_card_that_was_returned_to_the_deck() -> None:
     state.players[1].return_to_deck(CARD["flask"])
     assert {state.redeal(1, seeded(seed)).players[1].deck[-1] for seed in range(20)} == {CARD["flask"]}
     assert len({state.redeal(0, seeded(seed)).players[1].deck[-1] for seed in range(20)}) == 3
+
+
+def test_whatever_lies_face_down_may_be_anything_in_another_world() -> None:
+    state = new_game(3)
+    worlds = [state.redeal(0, seeded(number)) for number in range(12)]
+    stacks = [
+        [world.market.item_deck, world.market.artifact_deck, *world.island.site_stacks, world.island.guardian_stack]
+        for world in worlds
+    ]
+    for dealt in zip(*stacks, strict=True):
+        assert len({tuple(sorted(stack)) for stack in dealt}) == 1
+        assert all(len(set(place)) > 1 for place in zip(*dealt, strict=True))

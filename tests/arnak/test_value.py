@@ -4,7 +4,7 @@ from atoll.games.arnak.rules.components import TABLET
 from atoll.games.arnak.rules.state import Arnak
 from atoll.games.arnak.rules.value import ENOUGH, TERMS, WORTH
 
-from .table import new_game
+from .table import bare, hold, new_game
 
 
 def term(state: Arnak, name: str, seat: int = 0) -> float:
@@ -23,6 +23,14 @@ def test_every_token_beyond_the_dearest_purchases_is_hoarded() -> None:
     state.players[0].tokens[TABLET] += 5
     assert term(state, "hoard") == 5
     assert term(state, "hoard", seat=1) == 0
+
+
+def test_cards_in_hand_count_until_their_owner_has_passed() -> None:
+    state = bare()
+    hold(state, 0, "funding-boat exploration-car")
+    assert (term(state, "hand"), term(state, "travel")) == (2, 2)
+    state.players[0].passed = True
+    assert (term(state, "hand"), term(state, "travel")) == (0, 0)
 
 
 def test_the_eleventh_tablet_is_worth_less_than_the_first() -> None:

@@ -98,6 +98,8 @@ def test_visible_functions_count_by_what_they_do_and_a_planned_one_too() -> None
     state.plans[A] = card(state, "extra_explorer")
     assert [term(state, name) for name in names] == [0, 0, 0, 0, 2]
     assert [term(state, name, seat=1) for name in names] == [0] * 5
+    show(state, 1, "extra_explorer")
+    assert [term(state, name) for name in names] == [0, 0, 0, 0, 2]
 
 
 def test_every_three_rounds_are_a_phase_and_the_last_lasts() -> None:
