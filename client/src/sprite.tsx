@@ -5,6 +5,7 @@ import { chosenBy, decides, frozen, pending, picked, point, resting, shown, spri
 import { hover, inspect, putLensAway, show, tapped } from "./lens";
 import { gameNamed } from "./api";
 import { suggestedTargets } from "./lesson";
+import { nearest } from "./reach";
 import { oneTap } from "./habits";
 import { numbers } from "./prompt";
 import { advice, arrived, frame } from "./socket";
@@ -89,6 +90,24 @@ function click(sprite: Sprite, node: Element): void {
   putLensAway();
   point(goal);
   if (byFinger && picked.value.length) show(meant, node);
+}
+
+/** A finger is wider than much of what is drawn: it means what lies beside it, rather what can be chosen. */
+export function reach(event: MouseEvent): void {
+  if (!(event instanceof PointerEvent) || event.pointerType !== "touch" || held) return;
+  const hit = (event.target as Element).closest<SVGGElement>(".sprite[role]");
+  const under = sprites.value.get(hit?.dataset.id ?? "");
+  if (under && chosenBy(under)) return;
+  const beside = (things: string) => {
+    const nodes = [...(event.currentTarget as Element).querySelectorAll<SVGGElement>(things)];
+    return nodes[nearest(event, nodes.map((one) => one.getBoundingClientRect()))];
+  };
+  const node = beside(".sprite.live") ?? (hit ? undefined : beside(".sprite[role][data-id]"));
+  const sprite = sprites.value.get(node?.dataset.id ?? "");
+  if (!node || !sprite) return;
+  event.stopPropagation();
+  touched = true;
+  click(sprite, node);
 }
 
 /** What the client alone knows of a seat: its clock, and whether somebody is there. */
@@ -228,7 +247,9 @@ export function Thing({ sprite }: { sprite: Sprite }) {
           <use key={symbol} href={`#${symbol}`} width={w} height={h} />
         ))}
         {can && !resting.value && <Glow sprite={sprite} />}
-        {(can || chosen) && <rect class="focus-ring" x={-5} y={-5} width={w + 10} height={h + 10} rx={10} />}
+        {(can || chosen) && sprite.ring !== LIGHTS_ITSELF && (
+          <rect class="focus-ring" x={-5} y={-5} width={w + 10} height={h + 10} rx={10} />
+        )}
         {can && resting.value && <circle class="dot" cx={w - 4} cy={4} r={5.5} />}
         {number ? <Number n={number} w={w} /> : null}
       </g>

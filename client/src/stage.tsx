@@ -1,10 +1,10 @@
 // The table itself: panels of sprites, as Python laid them out. No rules live here.
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { frozen, point } from "./choosing";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { frozen, point, targets } from "./choosing";
 import { frame } from "./socket";
 import { animate, type Ghost, setOut, still } from "./motion";
 import { clockSeat, kindOf, LOG_PANEL } from "./scene-names";
-import { Label, seatClass, Thing } from "./sprite";
+import { Label, reach, seatClass, Thing } from "./sprite";
 import { type Spots, spots, trips } from "./travel";
 import type { Frame, Panel, Scene, SeatView, Sprite } from "./wire";
 import { t } from "./i18n";
@@ -98,6 +98,7 @@ export function Stage({ scene, view, page = "" }: { scene: Scene; view: string; 
       : [scene.w, Math.max(...panels.map((panel) => (panel.y ?? 0) + panel.h * (panel.zoom ?? 1)), 1)];
   const ghosts = useMotion(root, scene, panels, `${scene.w} ${page}`);
   const zoom = useZoom(root, view, size);
+  useEffect(() => bringIntoSight(root.current!), [targets.value, page]);
   return (
     <svg
       ref={root}
@@ -106,7 +107,8 @@ export function Stage({ scene, view, page = "" }: { scene: Scene; view: string; 
       role="group"
       aria-label={t("board")}
       onKeyDown={arrows}
-      {...(view ? { style: { aspectRatio: `${size[0]} / ${size[1]}` } } : {})}
+      onClickCapture={reach}
+      style={view ? { aspectRatio: `${size[0]} / ${size[1]}` } : { "--w": `${size[0]}px`, "--ratio": size[1] / size[0] }}
     >
       <g style={{ transform: zoom }}>
         {panels.map((panel) => (
@@ -116,6 +118,17 @@ export function Stage({ scene, view, page = "" }: { scene: Scene; view: string; 
       </g>
     </svg>
   );
+}
+
+/** Where a board is longer than its window: what can be chosen is in sight. */
+function bringIntoSight(board: SVGSVGElement): void {
+  const things = [...board.querySelectorAll(".sprite.live")];
+  const frame = board.parentElement!.getBoundingClientRect();
+  const seen = (thing: Element) => {
+    const box = thing.getBoundingClientRect();
+    return box.top >= frame.top && box.bottom <= frame.bottom;
+  };
+  if (!things.some(seen)) things[0]?.scrollIntoView({ block: "center" });
 }
 
 /** Arrows walk to the next thing in that direction; Enter or Space chooses it, ? asks why not. */

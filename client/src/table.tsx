@@ -282,7 +282,7 @@ export function Board({ scene }: { scene: Scene }) {
   const shown = narrow ? openView.value : "board";
   return (
     <>
-      <section class={`stage view-${shown}`} aria-labelledby="board-title">
+      <section class={`stage view-${shown} ${narrow ? "tall" : ""}`} aria-labelledby="board-title">
         <h2 class="sr" id="board-title">
           {t("board")}
         </h2>

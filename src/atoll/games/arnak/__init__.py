@@ -72,6 +72,7 @@ ARNAK: "Game[Arnak, ArnakView]" = Game(
     check=later(f"{__name__}.check:check"),
     draw=later(f"{__name__}.face.terminal:draw"),
     stage=later(f"{__name__}.face.scene:stage"),
+    tablet=later(f"{__name__}.face.upright:tablet"),
     targets=later(f"{__name__}.face.scene:targets"),
     gist=gist,
     observer=later(f"{__name__}.rules.observe:ArnakObserver"),

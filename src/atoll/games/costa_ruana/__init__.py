@@ -41,6 +41,7 @@ COSTA_RUANA: "Game[CostaRuana, CostaRuanaView]" = Game(
     draw=later(f"{__name__}.face.terminal:draw"),
     options=(Option("huts", ("closed", "open")),),
     stage=later(f"{__name__}.face.scene:stage"),
+    tablet=later(f"{__name__}.face.scene:tablet"),
     targets=later(f"{__name__}.face.scene:targets"),
     observer=later(f"{__name__}.rules.observe:CostaRuanaObserver"),
     gist=gist,

@@ -53,6 +53,11 @@ ROMAN: Final = ("I", "II", "III", "IV", "V")
 STACKS: Final = ((0, 82), (40, 82), (80, 82), (20, 49), (60, 49), (40, 16))
 """Where the stacks of temple tiles lie in their pyramid: three bronze, two silver, one gold."""
 
+NAMED: Final = 0.8
+"""The least scale of a card at which its name can be written on it; the lens names smaller ones."""
+LEGIBLE: Final = 0.6
+SMALLEST: Final = 12
+
 LETTERS: Final = {
     letter: width
     for width, letters in {
@@ -79,23 +84,26 @@ def card(
     panel.put(
         card_symbol(name), x, y, w, h, id=id, title=title, detail=voice.detail(message, "text"),
         about="fear" if name == "fear" else about or card_kind(name), seat=seat,
-        home=home, like=f"card_{name}", state=state, flips=True,
+        home=home, like=f"card_{name}", state=state or ("tiny" if scale < LEGIBLE else ""), flips=True,
     )  # fmt: skip
-    if scale < 0.5:
+    if scale >= NAMED:
+        name_of_card(panel, title.split(" (")[0], x, y, id, scale, "card-name light" if name == "fear" else "card-name")
+
+
+def name_of_card(panel: Panel, name: str, x: float, y: float, id: str, scale: float, face: str) -> None:
+    """The name as large as one line takes it, else in two lines; never smaller than can be read on a phone."""
+    room = 86.0 * scale
+    sizes = [max(SMALLEST, round(size * scale)) for size in (15, 14, 13)]
+    fits = [size for size in sizes if width(name, size) <= room - 2]
+    parts = name.split(" ")
+    if fits or len(parts) == 1:
+        panel.label(name, x + 81.5 * scale, y + 25 * scale, f"{face} s{max(fits, default=sizes[-1])}", part=id)
         return
-    face = "card-name light" if name == "fear" else "card-name"
-    short = title.split(" (")[0]
-    room = 86.0
-    for size in (15, 14, 13):
-        if width(short, size) <= room - 2 or (size == 13 and " " not in short):
-            panel.label(short, x + 81.5 * scale, y + 25 * scale, f"{face} s{round(size * scale)}", part=id)
-            return
-    parts = short.split(" ")
     cuts = [(" ".join(parts[:i]), " ".join(parts[i:])) for i in range(1, len(parts))]
     lines = min(cuts, key=lambda cut: max(width(part, 13) for part in cut))
-    size = 13 if max(width(part, 13) for part in lines) <= room else 12
+    size = sizes[-1] if max(width(part, sizes[-1]) for part in lines) <= room else SMALLEST
     for k, line in enumerate(lines):
-        panel.label(line, x + 81.5 * scale, y + (18 + 14 * k) * scale, f"{face} s{round(size * scale)}", part=id)
+        panel.label(line, x + 81.5 * scale, y + (18 + 14 * k) * scale, f"{face} s{size}", part=id)
 
 
 def assistant(panel: Panel, voice: Voice, name: str, x: float, y: float, id: str) -> None:
@@ -116,7 +124,7 @@ def called(voice: Voice, seat: int, seats: int) -> str:
 def count(panel: Panel, n: int, x: float, y: float, what: str) -> None:
     """How many lie here: a small disc with a figure, told by what it lies on."""
     panel.box(x - 11, y - 11, 22, 22, "disc", part=what)
-    panel.label(str(n), x, y + 4.6, "disc-word", id=f"{what}_size")
+    panel.label(str(n), x, y + 5.2, "disc-word", id=f"{what}_size")
 
 
 @remembered
@@ -323,19 +331,19 @@ def temple(panel: Panel, voice: Voice, side: str, tiles: dict[str, int], x: floa
 @remembered
 def supply(voice: Voice, side: str, tiles: dict[str, int], stacks: list[StackView], *, flat: bool = False) -> Panel:
     """Temple tiles and the open assistants: a column on a wide table, a band on a phone."""
-    panel = Panel("supply", 498 if flat else 126, 166 if flat else 448)
+    panel = Panel("supply", 390 if flat else 126, 204 if flat else 448)
     panel.box(0, 0, panel.w, panel.h, "ground")
-    temple(panel, voice, side, tiles, *((6, 4) if flat else (2, 8)))
-    panel.label(voice.message("scene-assistants"), 312 if flat else 63, 36 if flat else 183, "heading")
+    temple(panel, voice, side, tiles, *((8, 12) if flat else (2, 8)))
+    panel.label(voice.message("scene-assistants"), 260 if flat else 63, 23 if flat else 183, "heading")
     for i, stack in enumerate(stacks):
-        x, y = (136 + 121 * i, 50) if flat else (4, 190 + 85 * i)
+        x, y = (142 + 122 * (i % 2), 32 + 85 * (i // 2)) if flat else (4, 190 + 85 * i)
         if stack.top is None:
             continue
         assistant(panel, voice, stack.top, x, y, f"supply_{stack.top}")
-        at = (x + 19, y) if flat else (x, y + 40)
+        at = (x + 2, y + 40) if flat else (x, y + 40)
         title = voice.message("scene-stack", n=stack.size)
         panel.box(at[0] - 11, at[1] - 11, 22, 22, "disc", id=f"stack_{i}", title=title, about="stack")
-        panel.label(str(stack.size), at[0], at[1] + 4.6, "disc-word", id=f"stack_{i}_size")
+        panel.label(str(stack.size), at[0], at[1] + 5.2, "disc-word", id=f"stack_{i}_size")
     return panel
 
 

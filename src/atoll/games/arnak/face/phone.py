@@ -14,10 +14,11 @@ from .tray import offer
 from .view import ArnakView, PlayerView
 
 WIDTH: Final = 390.0
-TOP: Final = 44.0  # below the chips
+TOP: Final = 94.0  # below the chips and the tokens
 PAGES: Final = ("island", "temple", "market")
+PLATE: Final = (WIDTH - 8) / 268
 ROW_CARD: Final = 0.9  # of a card's size, so that three and the Moon Staff lie side by side
-HAND_CARD: Final = 0.6
+HAND_CARD: Final = 0.74  # so that four lie side by side
 
 
 def tall_pages(voice: Voice) -> list[Page]:
@@ -28,31 +29,37 @@ def tall_panels(view: ArnakView, voice: Voice) -> list[Panel]:
     """All pages, then the tabs of hand and players."""
     panels = [chips(view, voice), *island_page(view, voice), *temple_page(view, voice), *market_page(view, voice)]
     if view.reader >= 0:
+        panels += [tokens(voice, page, me(view)).at(0, 46, 1, page) for page in PAGES]
         panels.append(player_board.board(voice, view.reader, me(view)).at(0, 6, WIDTH / 480, "hand"))
     panels.append(player_board.hand(view, voice, WIDTH - 8, across=3).at(4, 160, 1, "hand"))
     y = 10.0
     if view.rival is not None:
-        panels.append(rival(voice, view.rival).at(61, y, 1, "players"))
-        y += panels[-1].h + 6
+        panels.append(rival(voice, view.rival).at(4, y, PLATE, "players"))
+        y += panels[-1].h * PLATE + 8
     for panel in player_board.plates(view, voice):
-        panels.append(panel.at(61, y, 1, "players"))
-        y += panel.h + 6
+        panels.append(panel.at(4, y, PLATE, "players"))
+        y += panel.h * PLATE + 8
     return panels
 
 
 def island_page(view: ArnakView, voice: Voice) -> list[Panel]:
     zoom = WIDTH / 548
     drawn = island(voice, view.side, len(view.players), view.places)
-    panels = [drawn.at(0, TOP, zoom, "island"), *mine(view, voice, 367, "island")]
-    laid_out = offer(view, voice)
+    panels = [drawn.at(0, TOP, zoom, "island")]
+    if view.reader >= 0:
+        panels += [
+            strip(voice, view.reader, me(view)).at(0, TOP + 323, 0.86, "island"),
+            *hand(view, voice, TOP + 372, 0),
+        ]
+    laid_out = offer(view, voice, 3)
     return panels if laid_out is None else [*panels, laid_out.at(0, TOP, zoom, "island")]
 
 
 def temple_page(view: ArnakView, voice: Voice) -> list[Panel]:
+    zoom = (WIDTH - 4) / 466
     return [
-        track(voice, research(view)).at(22, TOP, 0.742, "temple"),
-        supply(voice, view.side, view.temple, view.supply, flat=True).at(2, 380, 386 / 498, "temple"),
-        under(tokens(voice, me(view)), "temple", 0, 514),
+        track(voice, research(view)).at(2, TOP, zoom, "temple"),
+        supply(voice, view.side, view.temple, view.supply, flat=True).at(0, TOP + 448 * zoom + 4, 1, "temple"),
     ]
 
 
@@ -60,29 +67,18 @@ def market_page(view: ArnakView, voice: Voice) -> list[Panel]:
     cards = card_row(view)
     return [
         row(voice, cards).at(0, TOP, 1, "market"),
-        decks(voice, cards).at(0, 374, 1, "market"),
-        *mine(view, voice, 432, "market"),
+        decks(voice, cards).at(0, TOP + 330, 1, "market"),
+        *hand(view, voice, TOP + 392, 2),
     ]
 
 
-def under(panel: Panel, page: str, x: float, y: float, zoom: float = 1) -> Panel:
-    """A panel that lies on several pages, each time with a name of its own."""
-    again = Panel(f"{panel.name}-{PAGES.index(page) + 1}", panel.w, panel.h, sprites=panel.sprites)
-    return again.at(x, y, zoom, page)
-
-
-def mine(view: ArnakView, voice: Voice, y: float, page: str) -> list[Panel]:
-    """Tokens, figures, helpers and a small hand, which lie under more than one page."""
+def hand(view: ArnakView, voice: Voice, y: float, page: int) -> list[Panel]:
+    """A small hand under a page; a guest has none."""
     if view.reader < 0:
         return []
-    hand = player_board.hand(view, voice, WIDTH - 8, HAND_CARD)
-    if page == "market":
-        return [under(tokens(voice, me(view)), page, 0, y), under(hand, page, 4, y + 48)]
-    return [
-        under(tokens(voice, me(view)), page, 0, y),
-        strip(voice, view.reader, me(view)).at(0, y + 50, 0.86, page),
-        under(hand, page, 4, y + 96),
-    ]
+    drawn = player_board.hand(view, voice, WIDTH - 8, HAND_CARD, 4)
+    again = Panel(f"hand-{page + 1}", drawn.w, drawn.h, sprites=drawn.sprites)  # a name of its own on each page
+    return [again.at(4, y, 1, PAGES[page])]
 
 
 def chips(view: ArnakView, voice: Voice) -> Panel:
@@ -118,8 +114,9 @@ def chips(view: ArnakView, voice: Voice) -> Panel:
 
 
 @remembered
-def tokens(voice: Voice, player: PlayerView) -> Panel:
-    panel = Panel("tokens", WIDTH, 44)
+def tokens(voice: Voice, page: str, player: PlayerView) -> Panel:
+    """What one has, in sight on every page."""
+    panel = Panel(f"tokens-{PAGES.index(page) + 1}", WIDTH, 44)
     player_board.purse(panel, player, voice, 6, 0, 76.2, 72)
     return panel
 
@@ -139,15 +136,16 @@ def strip(voice: Voice, seat: int, player: PlayerView) -> Panel:
 
 
 @remembered
-def row(voice: Voice, lies: Row) -> Panel:
-    """The row of cards as it is read: artifacts, the Moon Staff, items, three above and three below."""
-    panel = Panel("market", WIDTH, 330)
+def row(voice: Voice, lies: Row, across: int = 3) -> Panel:
+    """The row of cards as it is read: artifacts, the Moon Staff, items; on a phone three above and three below."""
     w, h = CARD[0] * ROW_CARD, 162
-    for y in (146, 146 + h):
-        panel.box(0, y, WIDTH, 18, "shelf")
+    lines = len(lies.cards) // across
+    panel = Panel("market", 32 + across * (w + 3), 6 + h * lines)
+    for line in range(lines):
+        panel.box(0, 146 + h * line, panel.w, 18, "shelf")
     for i, name in enumerate(lies.cards):
-        line, column = divmod(i, 3)
-        staff = 28.0 if line == lies.round // 3 and i >= lies.round else 0.0
+        line, column = divmod(i, across)
+        staff = 28.0 if line == lies.round // across and i >= lies.round else 0.0
         if i == lies.round:
             x = 4 + column * (w + 3)
             title = voice.message("scene-staff")

@@ -1,10 +1,10 @@
 """Where everything lies on the table of Arnak, for wide and for narrow screens."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from atoll.kernel.moves import Move
-from atoll.scene import Panel, Scene, Verb, Voice, remembered
+from atoll.scene import Page, Panel, Scene, Verb, Voice, remembered
 
 from ..rules.components import ASSISTANTS, BONUSES, CARDS, GUARDIANS, PLACES, RESOURCES, SPACES, TEMPLE_STACKS
 from ..rules.words import (
@@ -100,15 +100,21 @@ def targets(move: Move) -> list[str]:
 
 def stage(view: ArnakView, voice: Voice, wide: bool) -> Scene:
     """What one reader sees."""
-    panels = wide_panels(view, voice) if wide else tall_panels(view, voice)
+    if wide:
+        return framed(view, voice, (1440, 836), wide_panels(view, voice))
+    return framed(view, voice, (390, 560), tall_panels(view, voice), tall_pages(voice))
+
+
+def framed(
+    view: ArnakView, voice: Voice, size: tuple[float, float], panels: list[Panel], pages: Sequence[Page] = ()
+) -> Scene:
+    """Panels as a scene, with the round and the kinds of actions."""
     heading = voice.message("scene-round-of", round=view.round, rounds=view.rounds)
     verbs = [
         Verb(voice.message(f"verb-{name}"), names, symbol, voice.detail(f"verb-{name}", "ask"))
         for name, (symbol, names) in VERBS.items()
     ]
-    if wide:
-        return Scene(1440, 836, panels, heading=heading, verbs=verbs)
-    return Scene(390, 560, panels, heading=heading, verbs=verbs, pages=tall_pages(voice))
+    return Scene(*size, panels, heading=heading, verbs=verbs, pages=list(pages))
 
 
 @remembered

@@ -4,6 +4,7 @@ from typing import Final
 
 from atoll.scene import Panel, Voice
 
+from ..geometry import CARD
 from ..rules.assistants import WhomToRescue
 from ..rules.buying import GainExiled
 from ..rules.research import ClaimBonus
@@ -11,7 +12,6 @@ from .island import assistant, card
 from .view import ArnakView
 
 WIDTH: Final = 548.0
-SMALL: Final = 0.62  # of a card
 
 
 def tray(heading: str, rows: int, height: float) -> Panel:
@@ -21,18 +21,20 @@ def tray(heading: str, rows: int, height: float) -> Panel:
     return panel
 
 
-def exiled(view: ArnakView, voice: Voice) -> Panel:
+def exiled(view: ArnakView, voice: Voice, across: int) -> Panel:
     """The exile pile, spread; a card that can be taken goes by the same name as one in the row."""
     names = list(dict.fromkeys(view.exile))
-    across = 6
-    panel = tray(voice.message("scene-exiled"), -(-len(names) // across), 114)
+    pitch = (WIDTH - 20) / across
+    scale = (pitch - 8) / CARD[0]
+    high = CARD[1] * scale + 6
+    panel = tray(voice.message("scene-exiled"), -(-len(names) // across), high)
     for i, name in enumerate(names):
         row, column = divmod(i, across)
-        card(panel, voice, name, 12 + 88 * column, 40 + 114 * row, f"row_{name}", scale=SMALL)
+        card(panel, voice, name, 14 + pitch * column, 40 + high * row, f"row_{name}", scale=scale)
     return panel
 
 
-def rescued(view: ArnakView, voice: Voice) -> Panel:
+def rescued(view: ArnakView, voice: Voice, _: int) -> Panel:
     """The assistants of the rescue stack, known to those who have looked through it."""
     names = view.rescue.known or []
     panel = tray(voice.message("rescue-stack"), -(-len(names) // 4), 94)
@@ -42,7 +44,7 @@ def rescued(view: ArnakView, voice: Voice) -> Panel:
     return panel
 
 
-def bonuses(view: ArnakView, voice: Voice) -> Panel:
+def bonuses(view: ArnakView, voice: Voice, _: int) -> Panel:
     """The bonus tiles that are open, and those that who has reached the temple may look at."""
     names = sorted({*view.open_bonuses, *(view.known_bonuses or [])})
     panel = tray(voice.message("scene-bonuses"), 1, 74)
@@ -58,7 +60,7 @@ def bonuses(view: ArnakView, voice: Voice) -> Panel:
 TRAYS: Final = {GainExiled.prompt.name: exiled, WhomToRescue.prompt.name: rescued, ClaimBonus.prompt.name: bonuses}
 
 
-def offer(view: ArnakView, voice: Voice) -> Panel | None:
-    """A tray over the map with the things that the reader is asked about and that lie nowhere else."""
+def offer(view: ArnakView, voice: Voice, across: int = 6) -> Panel | None:
+    """A tray over the map with what the reader is asked about and lies nowhere else; so many cards side by side."""
     draw = TRAYS.get(view.asked[view.reader]) if view.reader >= 0 else None
-    return None if draw is None else draw(view, voice)
+    return None if draw is None else draw(view, voice, across)

@@ -10,10 +10,13 @@ from ..rules.components import CARDS, NATIVES, SUPPLY_POINTS, TREASURE_POINTS
 from ..rules.rounds import FaceDown, FaceUp, FirstNative, NativeOnCard, Resign, TurnCondition
 from ..rules.words import Flip, MoveNative, MoveTreasure, Name, PlaceNative, PlayCard, Resolve, ReturnNative, StandOn
 from .jetty import BY_NAME, TALL, TURNS, WIDE, Layout, explain, face, fan, jetty, layout_of, short
-from .sea import EMBLEMS, Point, chips, sea
+from .sea import CHIP, EMBLEMS, Point, chips, sea
 from .view import CostaRuanaView, TakenView, TribeView
 
-TALL_HEIGHT: Final = 600
+SHORE: Final = 592
+"""Where the jetty begins on a wide table: left of it is the sea."""
+STRAIT: Final = 232
+"""The height of the sea above the jetty of an upright tablet."""
 STEPS: Final = ("show", "hide", "stand", "flip", "act", "collect")
 STEP_OF: Final = {
     FirstNative.prompt.name: -1,
@@ -47,10 +50,23 @@ def targets(move: Move) -> list[str]:
 
 def stage(view: CostaRuanaView, voice: Voice, wide: bool) -> Scene:
     """What one reader sees."""
-    panels = wide_panels(view, voice) if wide else tall_panels(view, voice)
+    if wide:
+        return framed(view, voice, (1440, 788), wide_panels(view, voice))
+    return framed(view, voice, (390, shore(view) + isles_height(view)), tall_panels(view, voice))
+
+
+def tablet(view: CostaRuanaView, voice: Voice) -> Scene:
+    """A tablet held upright: the islands across the top, below them all that lies right of the sea on a wide table."""
+    ashore = [panel.at(panel.x - SHORE, panel.y + STRAIT) for panel in jetty_panels(view, voice)]
+    panels = [*chips(view, voice, 1440 - SHORE, STRAIT, 0), *ashore]
+    return framed(view, voice, (1440 - SHORE, 788 + STRAIT), panels)
+
+
+def framed(view: CostaRuanaView, voice: Voice, size: tuple[float, float], panels: list[Panel]) -> Scene:
+    """Panels as a scene, with where in the round we are."""
     heading = voice.message("round-of", round=view.round, rounds=view.rounds)
     steps = [voice.message(f"step-{name}") for name in STEPS]
-    return Scene(1440 if wide else 390, 788 if wide else TALL_HEIGHT, panels, steps, step(view), heading)
+    return Scene(*size, panels, steps, step(view), heading)
 
 
 def step(view: CostaRuanaView) -> int:
@@ -61,13 +77,17 @@ def step(view: CostaRuanaView) -> int:
 
 def wide_panels(view: CostaRuanaView, voice: Voice) -> list[Panel]:
     """Sea at the left, jetty in the middle, players at the end of their own row, hand below."""
+    planks_below, *rest = jetty_panels(view, voice, 4)
+    return [planks_below, *sea(view, voice), edge(voice), *rest]
+
+
+def jetty_panels(view: CostaRuanaView, voice: Voice, above: int = 0) -> list[Panel]:
+    """Everything that lies right of the sea."""
     layout = layout_of(view, True)
     height = min(layout.row - 12, 118)
     down = max(6, (layout.row - 118) / 2)
     return [
-        planks(voice, 592, 848, 788),
-        *sea(view, voice),
-        edge(voice),
+        planks(voice, SHORE, 848, 788, above),
         *jetty(view, voice, True),
         piles(voice, view.pile, view.discards, max(view.reader, 0), 1090, 10),
         *(
@@ -88,12 +108,11 @@ def tall_panels(view: CostaRuanaView, voice: Voice) -> list[Panel]:
     """A phone: the table above, the islands below it; hand and players have their own tabs."""
     seats, layout = len(view.tribes), layout_of(view, False)
     asked = [bool(asked) for asked in view.asked]
-    shore = TALL.foot(seats) + 17
     return [
-        planks(voice, 0, 390, shore + 3),
+        planks(voice, 0, 390, shore(view) + 3, 4),
         *jetty(view, voice, False),
         gutter(voice, layout, view.tribes, asked, view.reader),
-        *chips(view, voice, 390, TALL_HEIGHT - shore, shore),
+        *chips(view, voice, 390, isles_height(view), shore(view)),
         tall_hand(voice, cards_of_reader(view), layout),
         *(
             plate(voice, seat, tribe, seat == view.reader, seat == view.shaman, 20, 10 + seat * 128, 118, "players")
@@ -103,11 +122,21 @@ def tall_panels(view: CostaRuanaView, voice: Voice) -> list[Panel]:
     ]
 
 
+def shore(view: CostaRuanaView) -> float:
+    """Where the jetty of a phone ends."""
+    return TALL.foot(len(view.tribes)) + 17
+
+
+def isles_height(view: CostaRuanaView) -> float:
+    """The sea of a phone: three islands side by side."""
+    return -(-len(view.islands) // 3) * CHIP[1] * 130 / CHIP[0]
+
+
 @remembered
-def planks(_: Voice, x: float, w: float, h: float) -> Panel:
-    """The jetty's wood, wider than it need be, so that no window ends before it."""
+def planks(_: Voice, x: float, w: float, h: float, above: int) -> Panel:
+    """The jetty's wood, wider than it need be, so that no window ends before it; above it only where no sea is."""
     panel = Panel("planks", w, h, x=x)
-    for k in range(-4, int(h / 128) + 5):
+    for k in range(-above, int(h / 128) + 5):
         for left in range(-480 - k % 3 * 160, int(w) + 480, 480):
             panel.put("planks", left, k * 128, 480, 128)
     return panel

@@ -99,7 +99,7 @@ class Chart:
         if region.animal is None:
             title = self.voice.message("scene-taken")
             self.panel.box(tx - 17, ty - 17, 34, 34, "taken", id=f"taken_{slug(region.id)}", title=title, about="taken")
-            self.panel.label(str(region.value), nx, ny + 7.5, "num gone")
+            self.panel.label(str(region.value), nx, ny + 8, "num gone")
             return
         name = self.voice.message(f"animal-{region.animal}")
         threats = [seat for seat, near in self.others.items() if region.id in near]
@@ -112,9 +112,8 @@ class Chart:
             detail=" ".join(lacking), about="tile", like=f"tile_{region.animal}",
         )  # fmt: skip
         if region.id in self.near:
-            centred(self.panel, f"vp-{region.value}", nx, ny, 0.74)
-        else:
-            self.panel.label(str(region.value), nx, ny + 7.5, "num")
+            centred(self.panel, "vp-seal", nx, ny, 0.9)
+        self.panel.label(str(region.value), nx, ny + 8, "num sealed" if region.id in self.near else "num")
         away = atan2(ty - ny, tx - nx)
         for i, seat in enumerate(threats):
             turn = away + (0.55 if len(threats) > 1 else 0) * (1 - 2 * (i % 2)) + 0.45 * (i // 2)

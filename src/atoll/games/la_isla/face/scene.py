@@ -24,6 +24,7 @@ from . import side_panels
 from .island import centred, island
 from .view import LaIslaView, PlayerView
 
+PLATE: Final = 374 / 300  # of a player, on a phone
 STEPS: Final = ("plan", "a", "b", "c", "d")
 
 
@@ -50,7 +51,7 @@ def targets(move: Move) -> list[str]:
 def stage(view: LaIslaView, voice: Voice, wide: bool) -> Scene:
     """What one reader sees."""
     panels = wide_panels(view, voice) if wide else tall_panels(view, voice)
-    return framed(view, voice, (1440, 790) if wide else (390, 640), panels)
+    return framed(view, voice, (1440, 790) if wide else (390, 750 if mine_to_plan(view) else 660), panels)
 
 
 def framed(view: LaIslaView, voice: Voice, size: tuple[float, float], panels: list[Panel]) -> Scene:
@@ -69,6 +70,12 @@ def seats_from_reader(view: LaIslaView) -> list[int]:
 def mine(view: LaIslaView) -> PlayerView | None:
     """The reader as a player; a guest is none."""
     return view.players[view.reader] if view.reader >= 0 else None
+
+
+def mine_to_plan(view: LaIslaView) -> bool:
+    """Whether the reader has cards to plan with."""
+    me = mine(view)
+    return bool(me and me.hand)
 
 
 def chart(view: LaIslaView, voice: Voice, points: list[int]) -> Panel:
@@ -116,10 +123,9 @@ def wide_panels(view: LaIslaView, voice: Voice) -> list[Panel]:
 
 
 def tall_panels(view: LaIslaView, voice: Voice) -> list[Panel]:
-    """A phone: scores, island, tracks, purse and, while planning, the hand under a smaller island."""
+    """A phone: scores, island, tracks, purse, and below them the hand or the supply."""
     seat, me = view.reader, mine(view)
-    planning = bool(me and me.hand)
-    side = 285.0 if planning else 382.0
+    side = 382.0
     zoom = side / 748
     y = 48 + side
     panels = [
@@ -130,15 +136,15 @@ def tall_panels(view: LaIslaView, voice: Voice) -> list[Panel]:
     if me:
         hand = side_panels.hand(voice, me.hand)
         panels += [
-            side_panels.purse(voice, seat, me.resources, me.supply).at(34, y + 80, 0.92),
-            hand.at(16, y + 122, 358 / 412) if planning else hand.at(40, y + 88, 0.75),
+            side_panels.purse(voice, seat, me.resources, me.supply).at(10, y + 80, 1.05),
+            hand.at(2, y + (126 if me.hand else 76), 0.94),
             ground(voice, seat).at(20, 12, 1, "hand"),
             side_panels.holder(voice, seat, me.slots, me.plan or [], view.step).at(29, 77, 0.955, "hand"),
         ]
     top = 10.0
     for panel in plates(view, voice):
-        panels.append(panel.at(45, top, 1, "players"))
-        top += panel.h + 8
+        panels.append(panel.at(8, top, PLATE, "players"))
+        top += panel.h * PLATE + 8
     return panels
 
 
