@@ -100,7 +100,12 @@ export function reach(event: MouseEvent): void {
   if (under && chosenBy(under)) return;
   const beside = (things: string) => {
     const nodes = [...(event.currentTarget as Element).querySelectorAll<SVGGElement>(things)];
-    return nodes[nearest(event, nodes.map((one) => one.getBoundingClientRect()))];
+    return nodes[
+      nearest(
+        event,
+        nodes.map((one) => one.getBoundingClientRect()),
+      )
+    ];
   };
   const node = beside(".sprite.live") ?? (hit ? undefined : beside(".sprite[role][data-id]"));
   const sprite = sprites.value.get(node?.dataset.id ?? "");
@@ -183,11 +188,11 @@ export function stand(event: FocusEvent): void {
   if (node.matches(":focus-visible")) hover(sprite, node); // a tap gives focus too, and would leave the lens lying there
 }
 
-/** The number of the button that chooses a thing. */
-const Number = ({ n, w }: { n: number; w: number }) => (
-  <g class="number" transform={`translate(${w / 2} 0)`}>
+/** The number of the button that chooses a thing: at its upper edge, or on it where its outline is no box. */
+const Number = ({ n, sprite: { w = 0, h = 0, ring } }: { n: number; sprite: Sprite }) => (
+  <g class="number" transform={ring && w > 60 ? `translate(${w * 0.15} ${h * 0.32})` : `translate(${w / 2} 4)`}>
     <circle r={10} />
-    <text y={5}>{n}</text>
+    <text>{n}</text>
   </g>
 );
 
@@ -251,7 +256,7 @@ export function Thing({ sprite }: { sprite: Sprite }) {
           <rect class="focus-ring" x={-5} y={-5} width={w + 10} height={h + 10} rx={10} />
         )}
         {can && resting.value && <circle class="dot" cx={w - 4} cy={4} r={5.5} />}
-        {number ? <Number n={number} w={w} /> : null}
+        {number ? <Number n={number} sprite={sprite} /> : null}
       </g>
     </g>
   );

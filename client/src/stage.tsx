@@ -1,6 +1,6 @@
 // The table itself: panels of sprites, as Python laid them out. No rules live here.
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { frozen, point, targets } from "./choosing";
+import { frozen, point, resting, sprites, targets } from "./choosing";
 import { frame } from "./socket";
 import { animate, type Ghost, setOut, still } from "./motion";
 import { clockSeat, kindOf, LOG_PANEL } from "./scene-names";
@@ -9,6 +9,8 @@ import { type Spots, spots, trips } from "./travel";
 import type { Frame, Panel, Scene, SeatView, Sprite } from "./wire";
 import { t } from "./i18n";
 import { useZoom } from "./zoom";
+
+const MARGIN = 12; // pixels between what is brought into sight and the edge
 
 export const place = (panel: Panel) => `translate(${panel.x ?? 0} ${panel.y ?? 0}) scale(${panel.zoom ?? 1})`;
 
@@ -33,6 +35,7 @@ function PanelView({ panel, seats, you }: { panel: Panel; seats: SeatView[]; you
     <g
       class={css.filter(Boolean).join(" ")}
       transform={place(panel)}
+      style={{ "--shrink": 1 / (panel.zoom ?? 1) }}
       data-panel={panel.name}
       {...(panel.title ? { role: "group", "aria-label": panel.title } : {})}
     >
@@ -108,7 +111,9 @@ export function Stage({ scene, view, page = "" }: { scene: Scene; view: string; 
       aria-label={t("board")}
       onKeyDown={arrows}
       onClickCapture={reach}
-      style={view ? { aspectRatio: `${size[0]} / ${size[1]}` } : { "--w": `${size[0]}px`, "--ratio": size[1] / size[0] }}
+      style={
+        view ? { aspectRatio: `${size[0]} / ${size[1]}` } : { "--w": `${size[0]}px`, "--ratio": size[1] / size[0] }
+      }
     >
       <g style={{ transform: zoom }}>
         {panels.map((panel) => (
@@ -120,15 +125,18 @@ export function Stage({ scene, view, page = "" }: { scene: Scene; view: string; 
   );
 }
 
-/** Where a board is longer than its window: what can be chosen is in sight. */
+/** Where a board is longer than its window: what can be chosen is in sight, from the first thing on. */
 function bringIntoSight(board: SVGSVGElement): void {
-  const things = [...board.querySelectorAll(".sprite.live")];
-  const frame = board.parentElement!.getBoundingClientRect();
-  const seen = (thing: Element) => {
-    const box = thing.getBoundingClientRect();
-    return box.top >= frame.top && box.bottom <= frame.bottom;
-  };
-  if (!things.some(seen)) things[0]?.scrollIntoView({ block: "center" });
+  const spans = [...board.querySelectorAll<SVGGElement>(".sprite.live")].map((thing) => {
+    const { d, f } = thing.getScreenCTM()!; // as laid out: its drawing may not have arrived
+    return { top: f, bottom: f + d * (sprites.value.get(thing.dataset.id!)?.h ?? 0) };
+  });
+  const room = board.parentElement!;
+  const { top, bottom } = room.getBoundingClientRect();
+  if (!spans.length || (resting.peek() && spans.some((span) => span.top >= top && span.bottom <= bottom))) return;
+  const above = Math.min(...spans.map((span) => span.top)) - top - MARGIN;
+  const below = Math.max(...spans.map((span) => span.bottom)) - bottom + MARGIN;
+  room.scrollBy(0, above < 0 ? above : Math.max(0, Math.min(above, below)));
 }
 
 /** Arrows walk to the next thing in that direction; Enter or Space chooses it, ? asks why not. */

@@ -49,7 +49,8 @@ function useFit(scene: Scene | null | undefined) {
   const scale = Math.min(size.w / scene.w, size.h / scene.h);
   const left = (size.w - scene.w * scale) / 2 + (place.x ?? 0) * scale;
   const top = (size.h - scene.h * scale) / 2 + (place.y ?? 0) * scale;
-  const width = Math.max(place.w * scale, size.w - left - EDGE); // what the board leaves free beside itself is the log's
+  const own = place.w * scale;
+  const width = socket.slim.value ? own : Math.max(own, size.w - left - EDGE); // what is free beside a wide board is the log's
   const style = { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${place.h * scale}px` };
   return { box, style };
 }

@@ -18,7 +18,7 @@ from .player import BOT, GAMES, ROOT, House, Player, build_client, installed, la
 
 MOVES = {"costa-ruana": 9, "la-isla": 24, "arnak": 26}
 SEATS = {"costa-ruana": 4, "la-isla": 3, "arnak": 3}
-LENS_ON = {"costa-ruana": "island_3", "la-isla": "deck", "arnak": "place_camp-1"}
+LENS_ON = {"costa-ruana": "island_3", "la-isla": "seat_1", "arnak": "place_camp-1"}
 ASKED = ".prompt .choice, .prompt .go"
 SIZES: list[ViewportSize] = [
     {"width": 390, "height": 844},
@@ -80,11 +80,12 @@ def rules(page: Page) -> None:
     page.wait_for_selector("#rules .still svg")
 
 
-def stations(anna: Player) -> list[Station]:
-    """Every page, with tables in the middle and at the end of their games."""
+def stations(anna: Player, words: list[str]) -> list[Station]:
+    """Every page, with tables in the middle and at the end of their games; of the games that are named, if any is."""
     anna.ask("me", {"name": "Anna"})
+    named = [game for game in GAMES if game in words]
     found = []
-    for game in GAMES:
+    for game in named or GAMES:
         path = f"/t/{anna.lay(game, *[BOT] * (SEATS[game] - 1))}"
         anna.play(MOVES[game])
         anna.wait()
@@ -99,6 +100,8 @@ def stations(anna: Player) -> list[Station]:
             Station(f"{game}-new", f"/new?game={game}", "form.two-thirds"),
         ]
         found.append(Station(f"{game}-lesson", f"/t/{anna.ask(f'games/{game}/lesson', {})['id']}", ".lesson-paper"))
+    if named:
+        return found
     over = f"/t/{anna.lay('costa-ruana', BOT, BOT)}"
     anna.play_to_the_end()
     waiting = f"/t/{anna.lay('costa-ruana', {'kind': 'invite'}, BOT)}"
@@ -116,12 +119,12 @@ def stations(anna: Player) -> list[Station]:
 def every_page(browser: Browser, house: House, folder: Path, words: list[str]) -> None:
     """Each page once, photographed as every size, theme and language shows it."""
     anna = Player(browser, house, seed=4)
-    every = stations(anna)
+    every = stations(anna, words)
     for language in LANGUAGES:
         anna.ask("me", {"language": language})
         for station, size, theme in product(every, SIZES, THEMES):
             name = f"{station.name}-{size['width']}-{theme}-{language}"
-            if not set(words) <= {*name.split("-"), station.name}:
+            if not all(word in name for word in words):
                 continue
             anna.page.set_viewport_size(size)
             anna.page.emulate_media(color_scheme=theme)
@@ -132,7 +135,7 @@ def shown_in_docs(browser: Browser, house: House, folder: Path, *, phone: bool) 
     """The pictures of README and docs."""
     anna = Player(browser, house, phone=phone, seed=4)
     size = "phone" if phone else "desktop"
-    for station in stations(anna):
+    for station in stations(anna, []):
         name = {"result": "over", "la-isla-new": "new"}.get(station.name, station.name)
         if (ROOT / "docs" / "pictures" / f"{name}-{size}.jpg").is_file():
             shoot(anna, folder, station, f"{name}-{size}")

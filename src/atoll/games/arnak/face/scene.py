@@ -131,8 +131,8 @@ def wide_panels(view: ArnakView, voice: Voice) -> list[Panel]:
         ground(voice),
         market(voice, card_row(view)).at(8, 8),
         island(voice, view.side, len(view.players), view.places).at(8, 194),
-        supply(voice, view.side, view.temple, view.supply).at(1030, 194),
         track(voice, research(view)).at(564, 194),
+        supply(voice, view.side, view.temple, view.supply).at(1030, 194),
         player_board.board(voice, max(view.reader, 0), me(view)).at(8, 650),
         player_board.hand(view, voice).at(496, 646),
     ]

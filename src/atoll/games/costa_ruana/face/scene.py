@@ -354,7 +354,7 @@ def gutter(voice: Voice, layout: Layout, tribes: list[TribeView], asked: list[bo
             2, y + 4, 66, row - 8, id=f"seat_{seat + 1}", title=summary(voice, seat, tribe),
             detail=score(voice, tribe), about="tribe", holds=supply,
         )  # fmt: skip
-        wide, high = (29, 26) if low else (36, 32)
+        wide, high = (29, 26) if low else (31, 28)
         title = voice.message("scene-hut", who=voice.name(seat), hut=inside(voice, tribe))
         own = f"hut_{seat + 1}"
         panel.put(f"hut-{EMBLEMS[seat]}", 7, y + 6, wide, high, id=own, title=title, about="hut")

@@ -211,7 +211,8 @@ def legend(panel: Panel, voice: Voice, x: float, y: float) -> None:
 def chips(view: CostaRuanaView, voice: Voice, w: float, h: float, y: float) -> list[Panel]:
     """The islands of a phone, as many side by side as makes them largest."""
     count = len(view.islands)
-    zoom, across = max((min(w / n / CHIP[0], h / -(-count // n) / CHIP[1]), n) for n in range(2, 8))
+    zoom, across = max((min(w / n / CHIP[0], h / -(-count // n) / CHIP[1]), -n) for n in range(2, 6))
+    across = -across
     cell, row_height = w / across, h / -(-count // across)
     panels = [shallows(voice, w, h, y)]
     for i, isle in enumerate(view.islands):

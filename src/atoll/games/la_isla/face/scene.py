@@ -141,6 +141,8 @@ def tall_panels(view: LaIslaView, voice: Voice) -> list[Panel]:
             ground(voice, seat).at(20, 12, 1, "hand"),
             side_panels.holder(voice, seat, me.slots, me.plan or [], view.step).at(29, 77, 0.955, "hand"),
         ]
+        if me.hand:
+            panels.append(Panel("cards", hand.w, hand.h, sprites=hand.sprites).at(2, 270, 0.94, "hand"))
     top = 10.0
     for panel in plates(view, voice):
         panels.append(panel.at(8, top, PLATE, "players"))
