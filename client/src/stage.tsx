@@ -10,7 +10,7 @@ import type { Frame, Panel, Scene, SeatView, Sprite } from "./wire";
 import { t } from "./i18n";
 import { useZoom } from "./zoom";
 
-const MARGIN = 12; // pixels between what is brought into sight and the edge
+const MARGIN = 28; // pixels between what is brought into sight and the edge
 
 export const place = (panel: Panel) => `translate(${panel.x ?? 0} ${panel.y ?? 0}) scale(${panel.zoom ?? 1})`;
 

@@ -152,14 +152,16 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as data, sync_playwright() as player:
         house = House(Path(data))
         house.open()
-        browser = launch(player, found)
-        if words == ["docs"]:
-            for phone in (False, True):
-                shown_in_docs(browser, house, folder, phone=phone)
-        else:
-            every_page(browser, house, folder, words)
-        browser.close()
-        house.close()
+        try:
+            browser = launch(player, found)
+            if words == ["docs"]:
+                for phone in (False, True):
+                    shown_in_docs(browser, house, folder, phone=phone)
+            else:
+                every_page(browser, house, folder, words)
+            browser.close()
+        finally:
+            house.close()
 
 
 if __name__ == "__main__":

@@ -4,7 +4,7 @@ import sys
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, ViewportSize
+from playwright.sync_api import Browser, ViewportSize, expect
 
 from .player import BOT, GAMES, House, Player
 
@@ -13,7 +13,7 @@ pytestmark = pytest.mark.slow
 PHONES: list[ViewportSize] = [{"width": 390, "height": 844}, {"width": 360, "height": 640}]
 LEAST_TEXT = 11
 FINGER = 44
-SIDE = 24  # of a target between others: what its neighbours leave is made up for along the other side
+SIDE = 40  # of one between others; what they leave it is made up for along the other side
 MOVES = {"costa-ruana": 9, "la-isla": 24, "arnak": 26}
 
 # Every text of the board as it is drawn, also those inside of drawings: its size in pixels, and what it says.
@@ -116,3 +116,12 @@ def test_a_finger_finds_whatever_can_be_chosen_on_a_phones_board(browser: Browse
     assert least
     small = [kind for kind, (area, wide, high) in least.items() if area < FINGER**2 or min(wide, high) < SIDE]
     assert small == []
+
+
+def test_a_finger_that_lands_beside_an_island_chooses_it(browser: Browser, house: House) -> None:
+    anna = Player(browser, house, phone=True, touch=True)
+    anna.lay("costa-ruana", BOT)
+    anna.wait()
+    box = anna.box(anna.page.locator('[data-id="island_1"]'))
+    anna.page.touchscreen.tap(box["x"] + 3, box["y"] + box["height"] + 8)
+    expect(anna.page.locator(".lens.tapped")).to_contain_text("Tap again: Place on island 1")

@@ -5,7 +5,7 @@ import gzip
 import pytest
 from playwright.sync_api import Browser, expect
 
-from .player import BOT, ROOT, House, Player
+from .player import BOT, GAMES, ROOT, House, Player
 
 pytestmark = pytest.mark.slow
 
@@ -35,14 +35,18 @@ def test_what_a_finger_chooses_on_a_phone_is_large_and_the_bar_keeps_its_height(
     assert anna.errors == []
 
 
-def test_an_upright_tablet_shows_a_large_island_with_the_log(browser: Browser, house: House) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_an_upright_tablet_shows_the_whole_table_with_the_log(browser: Browser, house: House, game: str) -> None:
     anna = Player(browser, house)
     anna.page.set_viewport_size({"width": 820, "height": 1180})
-    anna.lay("la-isla", BOT)
+    anna.lay(game, BOT)
     anna.wait()
     expect(anna.page.locator(".log")).to_be_visible()
     expect(anna.page.locator(".views")).to_have_count(0)
-    assert anna.box(anna.page.locator(".panel-island"))["width"] >= 690
+    board = anna.box(anna.page.locator(".board"))
+    assert anna.box(anna.page.locator(".prompt"))["y"] >= board["y"] + board["height"] - 1
+    if game == "la-isla":
+        assert anna.box(anna.page.locator(".panel-island"))["width"] >= 690
 
 
 def test_level_and_number_of_bots_are_remembered_and_shown_at_the_table(browser: Browser, house: House) -> None:

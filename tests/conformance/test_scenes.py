@@ -86,6 +86,21 @@ def test_every_panel_has_a_name_of_its_own(game: Game) -> None:
 
 
 @each_game
+def test_an_upright_tablet_shows_at_once_all_that_can_be_chosen_and_the_log(game: Game) -> None:
+    assert game.targets is not None and game.tablet is not None
+    for seats in (game.seats[0], game.seats[-1]):
+        for match in wander(game, seats, seed=12, moves=60):
+            for seat in match.state.waiting():
+                voice = Speaker(game, "en", match.record.names)
+                shown = game.tablet(game.look(match.state, seat), voice)
+                names = [panel.name for panel in shown.panels]
+                assert sorted(names) == sorted(set(names)) and "log" in names and not shown.pages
+                assert {panel.view for panel in shown.panels} == {""}
+                wanted = {thing for move in match.state.moves(seat) for thing in game.targets(move)}
+                assert wanted - things(shown) == set()
+
+
+@each_game
 def test_every_drawing_is_in_the_sheet(game: Game) -> None:
     sheet = (game.folder / "art" / "symbols.svg").read_text(encoding="utf-8")
     drawings = set(re.findall(r'<symbol id="([^"]+)"', sheet))
