@@ -123,5 +123,5 @@ def test_a_finger_that_lands_beside_an_island_chooses_it(browser: Browser, house
     anna.lay("costa-ruana", BOT)
     anna.wait()
     box = anna.box(anna.page.locator('[data-id="island_1"]'))
-    anna.page.touchscreen.tap(box["x"] + 3, box["y"] + box["height"] + 8)
+    anna.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] - 8)
     expect(anna.page.locator(".lens.tapped")).to_contain_text("Tap again: Place on island 1")
