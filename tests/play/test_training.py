@@ -105,3 +105,10 @@ def test_a_training_that_makes_no_sense_is_refused_in_one_sentence(
     assert main(["train", "costa-ruana", "--seats", "2", "--folder", str(tmp_path / "none"), option]) == 2
     assert word in capsys.readouterr().err
     assert not (tmp_path / "none").exists()
+
+
+def test_a_training_that_has_ended_goes_on_when_more_games_are_asked_for(tmp_path: Path) -> None:
+    list(Training(replace(PLAN, games=2), tmp_path).curve(1))
+    longer = Training(PLAN, tmp_path)
+    assert longer.played == 2
+    assert [row["games"] for row in longer.curve(1)] == [4]

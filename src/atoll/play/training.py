@@ -100,16 +100,17 @@ class Training:
         self.file = self.net()
 
     def resume(self) -> None:
-        """Begin in a new folder, or go on where an old one stands."""
+        """Begin in a new folder, or go on where an old one stands, with more games if more are asked for."""
         self.folder.mkdir(parents=True, exist_ok=True)
         path = self.folder / "plan.json"
-        if not path.exists():
-            path.write_text(json.dumps(asdict(self.plan), indent=1) + "\n", encoding="utf-8")
-        elif json.loads(path.read_text(encoding="utf-8")) != asdict(self.plan):
-            raise OtherPlan(f"{self.folder} keeps a training by another plan; name another folder or remove it")
-        kept = self.folder / "learner.npz"
-        if kept.exists():
-            with np.load(kept) as numbers:
+        if path.exists():
+            kept = json.loads(path.read_text(encoding="utf-8"))
+            if {**kept, "games": self.plan.games} != asdict(self.plan):
+                raise OtherPlan(f"{self.folder} keeps a training by another plan; name another folder or remove it")
+        path.write_text(json.dumps(asdict(self.plan), indent=1) + "\n", encoding="utf-8")
+        learner = self.folder / "learner.npz"
+        if learner.exists():
+            with np.load(learner) as numbers:
                 self.learner.resume(numbers)
                 self.played, self.portions, self.rows = (int(number) for number in numbers["counts"])
                 self.seconds, self.error = (float(number) for number in numbers["figures"])
