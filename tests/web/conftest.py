@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from web import database
+from atoll.siege import database
 
 if TYPE_CHECKING:
     from web.servers import Story, Tell
@@ -18,8 +18,8 @@ def postgres_server() -> Iterator[str]:
     """One PostgreSQL for all tests of a worker."""
     if database.MISSING:
         pytest.skip(database.MISSING)
-    with database.running() as url:
-        yield url
+    with database.running() as server:
+        yield server.url
 
 
 @pytest.fixture

@@ -27,6 +27,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     trial.add_argument("--kills", type=int, metavar="N", help="kill the server N times while people play")
     trial.add_argument("--soak", type=int, metavar="MINUTES", help="play for so many minutes, and watch the memory")
     trial.add_argument("--fuzz", type=int, metavar="N", help="feed it N pieces of nonsense, guided by coverage")
+    parser.add_argument("--servers", type=int, default=1, metavar="N", help="of a house on one PostgreSQL (1)")
+    parser.add_argument("--mishap", default="kill", metavar="NAME", help="what befalls several servers (kill)")
     parser.add_argument("--keep", type=Path, metavar="DIR", help="where nonsense is kept: --fuzz goes on from there")
     parser.add_argument("--seconds", type=float, default=10, metavar="S", help="how long each attack lasts (10)")
 
@@ -34,13 +36,15 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     if sys.platform != "linux":
         raise Mistake("a siege needs Linux: it reads /proc and uses several loopback addresses")
-    from_one_on(args, "kills", "soak", "fuzz")
+    from_one_on(args, "kills", "soak", "fuzz", "servers")
     long_enough(args)
     if args.fuzz is not None and args.keep is not None:
         return _fuzz(Console(), args.fuzz, args.keep)
     with tempfile.TemporaryDirectory(prefix="atoll-siege-") as folder:
         if args.fuzz is not None:
             return _fuzz(Console(), args.fuzz, Path(folder))
+        if args.kills is not None and args.servers > 1:
+            return _company(Console(), Path(folder), args.mishap, args.kills, args.servers)
         if args.kills is not None:
             return _kills(Console(), Path(folder), args.kills)
         if args.soak is not None:
@@ -108,6 +112,30 @@ def _kills(console: Console, data: Path, times: int) -> int:
     table = Table("kills", "tables", "moves", "lines of talk", "seats", "names", "lost", "start, median")
     counts = (outcome.kills, outcome.tables, found.moves, found.lines, found.seats, found.names, len(found.lost))
     table.add_row(*map(str, counts), f"{outcome.start:.1f} s")
+    console.print(table)
+    for lost in found.lost:
+        console.print(lost, highlight=False)
+    return int(bool(found.lost))
+
+
+def _company(console: Console, folder: Path, mishap: str, times: int, servers: int) -> int:
+    try:
+        from atoll.siege.company import MISHAPS, besiege
+        from atoll.siege.database import MISSING
+    except ImportError:
+        raise Mistake("several servers need the driver of their database: pip install 'atoll[postgres]'") from None
+    if MISSING:
+        raise Mistake("several servers need PostgreSQL on this machine (initdb)")
+    if mishap not in MISHAPS:
+        raise Mistake(f"there is no mishap {mishap!r}; there are: {', '.join(MISHAPS)}")
+    with Progress(console=console, transient=True) as bar:
+        task = bar.add_task(mishap, total=times)
+        outcome = asyncio.run(besiege(folder, mishap, times, servers, lambda: bar.advance(task)))
+    found, people, bots = outcome.found, sorted(outcome.people), sorted(outcome.bots)
+    table = Table(mishap, "games over", "moves shown", "lost or twice", "wait, median", "wait, longest", "for a bot")
+    waits = (people[len(people) // 2], people[-1], bots[-1])
+    counts = (outcome.mishaps, outcome.games, found.moves, len(found.lost))
+    table.add_row(*map(str, counts), *(f"{wait:.1f} s" for wait in waits))
     console.print(table)
     for lost in found.lost:
         console.print(lost, highlight=False)

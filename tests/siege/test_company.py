@@ -1,0 +1,26 @@
+"""A house of several servers: whatever befalls them while people play, nothing that was shown is lost."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("asyncpg", reason="PostgreSQL needs its driver, asyncpg: its tests are left out")
+
+from atoll.cli import main
+from atoll.siege.company import besiege
+from atoll.siege.database import MISSING
+
+pytestmark = [pytest.mark.slow, pytest.mark.skipif(bool(MISSING), reason=MISSING)]
+
+
+@pytest.mark.parametrize("mishap", ["kill", "crash"])
+def test_nothing_that_was_shown_is_lost_or_played_twice(mishap: str, tmp_path: Path) -> None:
+    outcome = asyncio.run(asyncio.wait_for(besiege(tmp_path, mishap, times=1, servers=2), 100))
+    assert outcome.found.lost == []
+    assert outcome.found.moves > 20
+
+
+def test_an_unknown_mishap_is_refused_in_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["siege", "--servers", "2", "--kills", "1", "--mishap", "flood"]) == 2
+    assert "there is no mishap 'flood'; there are: kill, stop" in capsys.readouterr().err
