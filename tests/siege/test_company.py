@@ -11,12 +11,13 @@ from atoll.cli import main
 from atoll.siege.company import besiege
 from atoll.siege.database import MISSING
 
-pytestmark = [pytest.mark.slow, pytest.mark.skipif(bool(MISSING), reason=MISSING)]
+pytestmark = pytest.mark.skipif(bool(MISSING), reason=MISSING)
 
 
-@pytest.mark.parametrize("mishap", ["kill", "crash"])
+@pytest.mark.slow
+@pytest.mark.parametrize("mishap", ["kill", "stop"])
 def test_nothing_that_was_shown_is_lost_or_played_twice(mishap: str, tmp_path: Path) -> None:
-    outcome = asyncio.run(asyncio.wait_for(besiege(tmp_path, mishap, times=1, servers=2), 100))
+    outcome = asyncio.run(asyncio.wait_for(besiege(tmp_path, mishap, times=1, servers=2, pairs=2), 280))
     assert outcome.found.lost == []
     assert outcome.found.moves > 20
 

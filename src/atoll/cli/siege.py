@@ -120,7 +120,7 @@ def _kills(console: Console, data: Path, times: int) -> int:
 
 def _company(console: Console, folder: Path, mishap: str, times: int, servers: int) -> int:
     try:
-        from atoll.siege.company import MISHAPS, besiege
+        from atoll.siege.company import MISHAPS, Besieged, besiege
         from atoll.siege.database import MISSING
     except ImportError:
         raise Mistake("several servers need the driver of their database: pip install 'atoll[postgres]'") from None
@@ -128,9 +128,12 @@ def _company(console: Console, folder: Path, mishap: str, times: int, servers: i
         raise Mistake("several servers need PostgreSQL on this machine (initdb)")
     if mishap not in MISHAPS:
         raise Mistake(f"there is no mishap {mishap!r}; there are: {', '.join(MISHAPS)}")
-    with Progress(console=console, transient=True) as bar:
-        task = bar.add_task(mishap, total=times)
-        outcome = asyncio.run(besiege(folder, mishap, times, servers, lambda: bar.advance(task)))
+
+    def say(so_far: Besieged) -> None:
+        waits = f"{so_far.people[-1]:.1f} s, for a bot {so_far.bots[-1]:.1f} s"
+        console.print(f"{mishap} {so_far.mishaps}: the longest wait was {waits}", highlight=False)
+
+    outcome = asyncio.run(besiege(folder, mishap, times, servers, on_mishap=say))
     found, people, bots = outcome.found, sorted(outcome.people), sorted(outcome.bots)
     table = Table(mishap, "games over", "moves shown", "lost or twice", "wait, median", "wait, longest", "for a bot")
     waits = (people[len(people) // 2], people[-1], bots[-1])

@@ -145,22 +145,64 @@ class Besieged:
     bots: list[float] = field(default_factory=list)  # and at a table with a bot
 
 
-class Siege:
-    """Servers, the database that they share, and people who play."""
+class Crowd:
+    """Pairs at all games, and one person with a bot; and what they were shown beside what is kept."""
 
-    def __init__(self, folder: Path, database: Database, relay: Relay, servers: int) -> None:
+    def __init__(self, folder: Path, url: str, doors: Callable[[], list[int]], pairs: int) -> None:
         self.folder = folder
+        self.url = url
+        games = itertools.islice(itertools.cycle(GAMES), pairs)
+        self.people = [Pair(doors, game, n) for n, game in enumerate(games)]
+        self.alone = Pair(doors, GAMES[0], 99, bot=True)
+        self.pairs = [*self.people, self.alone]
+        self.copies = itertools.count()
+        self.playing: list[asyncio.Task[None]] = []
+
+    @asynccontextmanager
+    async def play(self) -> AsyncIterator[None]:
+        """Everybody plays for so long."""
+        self.playing = [asyncio.create_task(pair.run()) for pair in self.pairs]
+        try:
+            yield
+        finally:
+            for task in self.playing:
+                task.cancel()
+            await asyncio.gather(*self.playing, return_exceptions=True)
+
+    async def until_played(self, moves: int) -> None:
+        """Wait until every table has gone on, and so many moves were made."""
+        before = [pair.moves for pair in self.pairs]
+        async with asyncio.timeout(PATIENCE):
+            while sum(pair.moves for pair in self.pairs) < sum(before) + moves or any(
+                pair.moves == old for pair, old in zip(self.pairs, before, strict=True)
+            ):
+                await asyncio.sleep(0.01)
+                for task in self.playing:
+                    if task.done():
+                        task.result()  # a player never stops by itself: say what went wrong
+
+    async def check(self) -> Found:
+        """Compare what the players were shown with what is kept, in a copy of one moment."""
+        copy = self.folder / f"copy-{next(self.copies)}"
+        copy.mkdir()
+        ledgers = [Ledger(moves=dict(pair.ledger.moves), seats=dict(pair.ledger.seats)) for pair in self.pairs]
+        await take_out(self.url, tables_file(copy))
+        found = check_file(copy, ledgers)
+        for pair in self.pairs:
+            found.lost += pair.lost + twice(copy, pair)
+        return found
+
+
+class Siege:
+    """Servers, the database that they share, and people who play there."""
+
+    def __init__(self, folder: Path, database: Database, relay: Relay, servers: int, pairs: int) -> None:
         self.database = database
         self.relay = relay  # the way of the first server to the database
         urls = [database.url.replace(f":{database.port}/", f":{relay.port}/"), *[database.url] * (servers - 1)]
         self.servers = [Subject(folder / str(n), settings=(*QUICK, "--store", url)) for n, url in enumerate(urls)]
-        self.pairs = [Pair(self.doors, game, n) for n, game in enumerate(2 * GAMES)]
-        self.alone = Pair(self.doors, GAMES[0], 99, bot=True)
+        self.crowd = Crowd(folder, database.url, lambda: [server.port for server in self.servers], pairs)
         self.dice = random.Random(7)  # noqa: S311 - no secret
-        self.seen = itertools.count()
-
-    def doors(self) -> list[int]:
-        return [server.port for server in self.servers]
 
     # -- mishaps
 
@@ -203,28 +245,24 @@ class Siege:
 
     # -- the siege
 
-    async def run(self, mishap: str, times: int, on_mishap: Callable[[], None] = lambda: None) -> Besieged:
+    async def run(self, mishap: str, times: int, on_mishap: Callable[[Besieged], None]) -> Besieged:
         """Let it happen so many times while people play; then look what was kept."""
-        outcome = Besieged()
-        async with self._opened():
-            playing = [asyncio.create_task(pair.run()) for pair in (*self.pairs, self.alone)]
+        outcome, crowd = Besieged(), self.crowd
+        async with self._opened(), crowd.play():
             for number in range(times):
-                await self._until_played(playing, self.dice.randint(20, 120))
+                await crowd.until_played(self.dice.randint(20, 120))
                 began = time.monotonic()
                 await MISHAPS[mishap](self)
-                await self._until_played(playing, 1)
+                await crowd.until_played(1)
                 outcome.mishaps += 1
-                outcome.people.append(longest(self.pairs, began))
-                outcome.bots.append(longest([self.alone], began))
-                on_mishap()
-                if number % CHECK_EVERY == 0 and (await self._check()).lost:
+                outcome.people.append(longest(crowd.people, began))
+                outcome.bots.append(longest([crowd.alone], began))
+                outcome.games = sum(pair.games for pair in crowd.pairs)
+                if number % CHECK_EVERY == CHECK_EVERY - 1 or number == times - 1:
+                    outcome.found = await crowd.check()
+                on_mishap(outcome)
+                if outcome.found.lost:
                     break
-            await self._until_played(playing, 20)
-            for task in playing:
-                task.cancel()
-            await asyncio.gather(*playing, return_exceptions=True)
-            outcome.found = await self._check()
-        outcome.games = sum(pair.games for pair in (*self.pairs, self.alone))
         return outcome
 
     @asynccontextmanager
@@ -236,31 +274,6 @@ class Siege:
             for server in self.servers:
                 if server.process is not None:
                     await server.stop(signal.SIGKILL)
-
-    async def _until_played(self, playing: list["asyncio.Task[None]"], moves: int) -> None:
-        """Wait until every table has gone on, and so many moves were made."""
-        pairs = (*self.pairs, self.alone)
-        before = [pair.moves for pair in pairs]
-        async with asyncio.timeout(PATIENCE):
-            while sum(p.moves for p in pairs) < sum(before) + moves or any(
-                pair.moves == old for pair, old in zip(pairs, before, strict=True)
-            ):
-                await asyncio.sleep(0.01)
-                for task in playing:
-                    if task.done():
-                        task.result()  # a player never stops by itself: say what went wrong
-
-    async def _check(self) -> Found:
-        """Compare what the players were shown with what is kept, in a copy of one moment."""
-        copy = self.folder / f"copy-{next(self.seen)}"
-        copy.mkdir()
-        pairs = (*self.pairs, self.alone)
-        ledgers = [Ledger(moves=dict(pair.ledger.moves), seats=dict(pair.ledger.seats)) for pair in pairs]
-        await take_out(self.database.url, tables_file(copy))
-        found = check_file(copy, ledgers)
-        for pair in pairs:
-            found.lost += pair.lost + twice(copy, pair)
-        return found
 
 
 MISHAPS: dict[str, Callable[[Siege], Awaitable[None]]] = {
@@ -274,12 +287,17 @@ MISHAPS: dict[str, Callable[[Siege], Awaitable[None]]] = {
 
 
 async def besiege(
-    folder: Path, mishap: str, times: int, servers: int = 3, on_mishap: Callable[[], None] = lambda: None
+    folder: Path,
+    mishap: str,
+    times: int,
+    servers: int = 3,
+    pairs: int = 6,
+    on_mishap: Callable[[Besieged], None] = lambda _: None,
 ) -> Besieged:
     """Try a house of several servers on a database of its own."""
     with running() as database:
         async with relaying(database.port) as relay:
-            return await Siege(folder, database, relay, servers).run(mishap, times, on_mishap)
+            return await Siege(folder, database, relay, servers, pairs).run(mishap, times, on_mishap)
 
 
 def longest(pairs: list[Pair], since: float) -> float:
