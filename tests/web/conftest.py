@@ -49,6 +49,6 @@ def tell(postgres: str, tmp_path: Path) -> "Tell":
             async with two_servers(tmp_path, postgres) as (here, there):
                 await story(here, there)
 
-        asyncio.run(asyncio.wait_for(opened(), 50))
+        asyncio.run(asyncio.wait_for(opened(), 100))
 
     return telling

@@ -41,15 +41,17 @@ async def crowded(folder: Path, url: str, *servers: House) -> AsyncIterator[Crow
     assert found.moves >= 2 * ENOUGH
 
 
+@pytest.mark.slow
 def test_a_database_that_crashes_loses_nothing(database: Database, tmp_path: Path) -> None:
     async def story() -> None:
         async with two_servers(tmp_path, database.url) as servers, crowded(tmp_path, database.url, *servers):
             await asyncio.to_thread(database.stop)
             await asyncio.to_thread(database.start)
 
-    asyncio.run(asyncio.wait_for(story(), 110))
+    asyncio.run(asyncio.wait_for(story(), 250))
 
 
+@pytest.mark.slow
 def test_lines_that_are_cut_lose_nothing(postgres: str, tmp_path: Path) -> None:
     async def story() -> None:
         cut = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database()"
@@ -60,9 +62,10 @@ def test_lines_that_are_cut_lose_nothing(postgres: str, tmp_path: Path) -> None:
         ):
             await line.execute(f"{cut} AND pid <> pg_backend_pid()")
 
-    asyncio.run(asyncio.wait_for(story(), 110))
+    asyncio.run(asyncio.wait_for(story(), 250))
 
 
+@pytest.mark.slow
 def test_servers_that_are_opened_anew_one_after_the_other_stop_nobody(postgres: str, tmp_path: Path) -> None:
     async def story() -> None:
         async with (
@@ -74,7 +77,7 @@ def test_servers_that_are_opened_anew_one_after_the_other_stop_nobody(postgres: 
                 server.web.should_exit = True
                 await crowd.until_played(ENOUGH)
 
-    asyncio.run(asyncio.wait_for(story(), 110))
+    asyncio.run(asyncio.wait_for(story(), 250))
 
 
 @pytest.mark.slow
@@ -92,4 +95,4 @@ def test_a_server_that_is_cut_off_for_twelve_seconds_loses_nothing(postgres: str
             await crowd.until_played(ENOUGH)  # at the other one
             relay.open.set()
 
-    asyncio.run(asyncio.wait_for(story(), 110))
+    asyncio.run(asyncio.wait_for(story(), 250))
