@@ -10,7 +10,6 @@ import asyncio
 import random
 import sqlite3
 import statistics
-import sys
 import tempfile
 import time
 from contextlib import AsyncExitStack, closing
@@ -20,6 +19,7 @@ from typing import Any
 
 import atoll
 from atoll import games
+from atoll.siege import database
 from atoll.siege.subject import QUICK, serving
 from atoll.web import wire
 from atoll.web.livegame import LiveGame
@@ -79,9 +79,6 @@ def played(title: str, count: int) -> list[Game]:
 
 async def disk(args: argparse.Namespace) -> None:
     """Bytes of a move, of a table, and of a folded game, in each store."""
-    sys.path.append(str(ROOT / "tests"))
-    from web import database
-
     print("\n| on the disk | moves a game | bytes a move | bytes a table | a game | folded |")
     print("| --- | --- | --- | --- | --- | --- |")
     for title in SEATS:
@@ -94,7 +91,8 @@ async def disk(args: argparse.Namespace) -> None:
             continue
         from atoll.web.store.postgres import PostgresStore
 
-        with database.running() as url:
+        with database.running() as own:
+            url = own.url
             store = await PostgresStore.open(url, Metrics())
             show(f"{title}, {SEATS[title]} seats, PostgreSQL", found, await kept(store, found))
 
