@@ -2,6 +2,7 @@
 
 import csv
 import json
+import sys
 from dataclasses import replace
 from pathlib import Path
 
@@ -95,9 +96,30 @@ def test_the_command_trains_and_writes_a_net_with_its_card(tmp_path: Path, capsy
     assert isinstance(practice.judge(games.find("costa-ruana"), 2, (tmp_path / "2.net").read_bytes()), LearnedJudge)
 
 
+def test_without_numpy_training_says_what_to_install(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    monkeypatch.setitem(sys.modules, "numpy", None)
+    for module in ("training", "learning"):
+        monkeypatch.delitem(sys.modules, f"atoll.play.{module}")
+    assert main(["train", "costa-ruana", "--seats", "2", "--folder", str(tmp_path)]) == 2
+    assert "pip install atoll[train]" in capsys.readouterr().err
+
+
+def test_nobody_trains_alone(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["train", "arnak", "--seats", "1"]) == 2
+    assert "two players or more" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize(
     ("option", "word"),
-    {"--seats=9": "2 to 6", "--hidden=33": "multiple of 32", "--rate=2": "--rate", "--games=0": "--games"}.items(),
+    {
+        "--seats=9": "2 to 6",
+        "--seats=1": "2 to 6",
+        "--hidden=33": "multiple of 32",
+        "--rate=2": "--rate",
+        "--games=0": "--games",
+    }.items(),
 )
 def test_a_training_that_makes_no_sense_is_refused_in_one_sentence(
     tmp_path: Path, option: str, word: str, capsys: pytest.CaptureFixture[str]

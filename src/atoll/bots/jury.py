@@ -40,7 +40,8 @@ def layers(game: Game, seats: int) -> "Layers | None":
     from atoll.kernel.netfile import read_net
 
     about, weights = read_net(path.read_bytes())
-    if about["game"] != game.name or about["seats"] != seats or about["size"] != game.observer(seats).size:
+    fits = (about.get("game"), about.get("seats"), about["size"]) == (game.name, seats, game.observer(seats).size)
+    if not fits:
         raise BadNet(f"{path} was made for other rows than those of {game.title} with {seats} seats")
     return Layers(weights)
 

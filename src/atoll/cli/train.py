@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rich.console import Console
+from rich.progress import MofNCompleteColumn, Progress, TimeRemainingColumn
 
 from atoll import games
 from atoll.kernel.game import BadSetup
@@ -18,7 +19,12 @@ if TYPE_CHECKING:
     from atoll.play.training import Training
 
 HELP = "train a net for the bots from self-play"
+TWO = 2  # who is alone plays against nobody's net
 HIDDEN, SECOND = 32, 16  # of whole blocks of sums; see kernel/net.py
+
+
+class NoNumPy(Mistake):
+    """What training needs beyond playing is not installed."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -41,6 +47,8 @@ def run(args: argparse.Namespace) -> None:
     game = games.find(args.game)
     if args.seats not in game.seats:
         raise BadSetup(f"{game.title} is for {game.seats[0]} to {game.seats[-1]} players, not {args.seats}")
+    if args.seats < TWO:
+        raise BadSetup("a net learns by playing against itself: train it for two players or more")
     from_one_on(args, "games", "jobs")
     for name, block in (("hidden", HIDDEN), ("second", SECOND)):
         if getattr(args, name) < 1 or getattr(args, name) % block:
@@ -50,7 +58,7 @@ def run(args: argparse.Namespace) -> None:
     try:
         from atoll.play.training import Plan, Training
     except ImportError as problem:
-        raise Mistake(f"training needs NumPy ({problem}): pip install atoll[train]") from None
+        raise NoNumPy(f"training needs NumPy ({problem}): pip install atoll[train]") from None
     args.seed = seed(args)
     args.game = game.name
     plan = Plan(**{field.name: getattr(args, field.name) for field in fields(Plan)})
@@ -60,13 +68,16 @@ def run(args: argparse.Namespace) -> None:
 
 def follow(training: "Training", args: argparse.Namespace, console: Console) -> None:
     """Train to the end, with a line for each point of the curve."""
+    columns = (*Progress.get_default_columns()[:2], MofNCompleteColumn(), TimeRemainingColumn())
     try:
-        for row in training.curve(args.jobs):
-            console.print(
-                f"{row['games']:,} games, {row['rows']:,} rows, {row['seconds']} s: error {row['error']:.4f}, "
-                f"won {100 * row['share']:.1f} % of {row['of']} against the linear value",
-                soft_wrap=True,
-            )
+        with Progress(*columns, console=console, transient=True) as progress:
+            task = progress.add_task("games", total=args.games, completed=training.played)
+            for row in training.curve(args.jobs, lambda played: progress.update(task, completed=played)):
+                progress.console.print(
+                    f"{row['games']:,} games, {row['rows']:,} rows, {row['seconds']} s: error {row['error']:.4f}, "
+                    f"won {100 * row['share']:.1f} % of {row['of']} against the linear value",
+                    soft_wrap=True,
+                )
     except KeyboardInterrupt:
         console.print(f"stopped; {training.folder} keeps what was learned, and the same command goes on from there")
         raise

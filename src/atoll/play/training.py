@@ -2,7 +2,7 @@
 
 import csv
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from time import process_time
@@ -166,12 +166,17 @@ class Training:
             self.error = self.learner.learn(rows, aims, self.plan.pace(self.played)) ** 0.5
         self.file = self.net()
 
-    def curve(self, jobs: Jobs) -> Iterator[dict[str, Any]]:
-        """Train to the end; at every point of the curve the net is tried and all is kept."""
+    def curve(self, jobs: Jobs, tell: Callable[[int], None] | None = None) -> Iterator[dict[str, Any]]:
+        """Train to the end; at every point of the curve the net is tried and all is kept.
+
+        Who wants to know is told after each round how many games there have been.
+        """
         if self.played >= self.plan.games:
             return
         point = self.reached()
-        for _ in self.run(jobs):
+        for played in self.run(jobs):
+            if tell is not None:
+                tell(played)
             if self.reached() > point or self.played >= self.plan.games:
                 point = self.reached()
                 row = self.trial()
