@@ -20,7 +20,7 @@ from typing import Any
 import atoll
 from atoll import games
 from atoll.siege import database
-from atoll.siege.subject import QUICK, serving
+from atoll.siege.subject import QUICK, Subject, serving
 from atoll.web import wire
 from atoll.web.livegame import LiveGame
 from atoll.web.load import SHAPES, House, ours
@@ -35,6 +35,7 @@ SEATS = {"costa-ruana": 2, "la-isla": 4, "arnak": 4}
 PLAYED = 50
 """Moves at a table before its memory is taken."""
 LATER = 1e11
+MOVES = "atoll_moves_total"
 
 Game = tuple[Table, list[Line]]
 
@@ -165,7 +166,7 @@ async def wake(args: argparse.Namespace) -> None:
 
 async def memory(args: argparse.Namespace) -> None:
     """Memory of an awake table with two browsers, all sockets and caches included."""
-    print("\n| an awake table with two browsers | MB |\n| --- | --- |")
+    print("\n| an awake table with two browsers | MB | a frame, kB | frames a move |\n| --- | --- | --- | --- |")
     for title in SEATS:
         with tempfile.TemporaryDirectory() as folder:
             async with serving(Path(folder), settings=QUICK) as server, AsyncExitStack() as stack:
@@ -174,7 +175,20 @@ async def memory(args: argparse.Namespace) -> None:
                 before = server.memory()
                 for _ in range(args.tables):
                     await sit(people, title, stack)
-                print(f"| {title} | {(server.memory() - before) / args.tables:.2f} |")
+                room = (server.memory() - before) / args.tables
+                said = await counted(server)
+                size = said["atoll_frame_bytes_total"] / said["atoll_frames_total"] / 1000
+                print(
+                    f"| {title} | {room:.2f} | {size:.1f} | {said['atoll_frames_total'] / said[MOVES]:.1f} |",
+                    flush=True,
+                )
+
+
+async def counted(server: Subject) -> dict[str, float]:
+    """What a server counts of itself."""
+    _, _, content = await server.visitor().fetch("GET", "/metrics")
+    found = [line.rpartition(" ") for line in content.decode().splitlines() if not line.startswith("#")]
+    return {name.partition("{")[0]: float(value) for name, _, value in found}
 
 
 async def sit(people: list[Any], title: str, stack: AsyncExitStack) -> None:

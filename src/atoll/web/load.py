@@ -16,6 +16,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 import msgspec
+from websockets.exceptions import ConnectionClosed
+from websockets.frames import CloseCode
 
 from .visitor import Visitor
 from .wire import GameList, SeatWish, Shape, Sit, TableView, TableWish
@@ -92,11 +94,12 @@ async def measure(
     await asyncio.wait(tasks, timeout=seconds, return_when=asyncio.FIRST_EXCEPTION)
     tally.counting = False
     tally.seconds, tally.processor = time.perf_counter() - began, worked() - before
+    failed = [task for task in tasks if task.done()]  # a player never stops by itself: say what went wrong
     for task in tasks:
-        if task.done():
-            task.result()  # a player never stops by itself: say what went wrong
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
+    for task in failed:
+        task.result()
     return tally
 
 
@@ -146,7 +149,18 @@ class Pair:
                 await asyncio.gather(self.answer(anna, tally), self.answer(ben, tally))
 
     async def answer(self, visitor: Visitor, tally: Tally) -> None:
-        """Answer every question at once, at random, until the game is over."""
+        """Answer until the game is over; who is sent home, as another server knew more, comes back like a browser."""
+        while True:
+            try:
+                await self.sit(visitor, tally)
+            except ConnectionClosed as closed:
+                if closed.rcvd is None or closed.rcvd.code != CloseCode.SERVICE_RESTART:
+                    raise
+            else:
+                return
+
+    async def sit(self, visitor: Visitor, tally: Tally) -> None:
+        """Answer every question at once, at random."""
         async with visitor.visit(self.table, shape=self.shape) as seated:
             asked, began = 0, 0.0
             while True:
