@@ -33,12 +33,12 @@ class Batch:
         self.setup: Final = setup  # by seed
         self.reward: Final = reward  # of a position that is over, for each seat
         self.observer: Final = observer  # None where rows are made elsewhere
-        self.size: Final = 0 if observer is None else observer.size
+        self.size: Final[i64] = 0 if observer is None else observer.size
         self.moves: Final = moves  # all words, by number
-        self.words: Final = len(moves)
-        self.seats: Final = seats
+        self.words: Final[i64] = len(moves)
+        self.seats: Final[i64] = seats
         self.first: Final = first  # the number of the first game, where others are played elsewhere
-        self.count: Final = count
+        self.count: Final[i64] = count
         self.seeds: Final[list[int]] = [derived(seed, "batch", first + number) for number in range(count)]
         self.deals: Final[list[int]] = [0] * count  # how many games there have been before this one
         self.said: Final[list[list[Move]]] = [[] for _ in range(count)]  # in this one, so that it can be played again
@@ -46,6 +46,7 @@ class Batch:
         self.offers: Final[list[list[Move]]] = [[] for _ in range(count)]
         self.rows: vec[u8] = blank(count * self.size)
         self.ended: Final[dict[int, tuple[State, int]]] = {}  # games that the last step ended, and by whom
+        self.last_rows: Final[dict[int, vec[u8]]] = {}  # what these saw of the end, where there is an observer
         self.masks: vec[u8] = blank(count * self.words)
         self.acting: vec[i64] = vec[i64]([i64(0)] * count)
         self.rewards: vec[float] = vec[float]([0.0] * (count * seats))
@@ -62,19 +63,18 @@ class Batch:
         for number in range(self.count):
             self.show(number)
 
-    def show(self, number: int) -> None:
+    def show(self, number: i64) -> None:
         """Write what whoever is asked may know, into a row of zeros, and what may be said."""
         state = self.states[number]
         seat = 0
         while not state.agendas[seat]:
             seat += 1
-        game: i64 = number
-        self.acting[game] = seat
+        self.acting[number] = seat
         observer = self.observer
         if observer is not None:
-            observer.observe(state, seat, self.rows, game * self.size)
+            observer.observe(state, seat, self.rows, number * self.size)
         masks = self.masks
-        start: i64 = game * self.words
+        start = number * self.words
         for move in self.offers[number]:
             masks[start + move.code] = u8(0)
         offers = state.legal(seat)
@@ -84,10 +84,10 @@ class Batch:
 
     def refused(self, codes: list[int]) -> int:
         """The first game in which a word may not be said; -1 if there is none."""
-        words: i64 = self.words
+        words = self.words
         start: i64 = 0
-        for number in range(self.count):
-            code: i64 = codes[number]
+        for number, each in enumerate(codes):
+            code: i64 = each
             if code < 0 or code >= words or self.masks[start + code] == u8(0):
                 return number
             start += words
@@ -96,33 +96,38 @@ class Batch:
     def step(self, codes: list[int]) -> None:
         """Say a word in every game, trusting that all may be said; a game that ends is followed by the next."""
         self.ended.clear()
+        self.last_rows.clear()
         for number in range(self.count):
-            game: i64 = number
-            state = self.states[number]
-            move = self.moves[codes[number]]
-            seat: int = self.acting[game]
-            state.play(seat, move)
-            self.said[number].append(move)
-            if self.done[game] == u8(1):
-                self.done[game] = u8(0)
-                self.pay(number, (0.0,) * self.seats)
-            if state.over():
-                self.finish(number, state, seat)
+            self.say(number, self.moves[codes[number]])
         self.show_all()  # after all have played: code that goes on with the same work stays in the cache
 
-    def finish(self, number: int, state: State, seat: int) -> None:
+    def say(self, number: i64, move: Move) -> None:
+        """Say a word in one game."""
+        state = self.states[number]
+        seat: int = self.acting[number]
+        state.play(seat, move)
+        self.said[number].append(move)
+        if self.done[number] == u8(1):
+            self.done[number] = u8(0)
+            self.pay(number, (0.0,) * self.seats)
+        if state.over():
+            self.finish(number, state, seat)
+
+    def finish(self, number: i64, state: State, seat: int) -> None:
         """Give the rewards of a game that is over, and deal the next."""
-        game: i64 = number
         self.ended[number] = (state, seat)
-        self.done[game] = u8(1)
+        observer = self.observer
+        if observer is not None:
+            self.last_rows[number] = observer.observed(state, seat)
+        self.done[number] = u8(1)
         self.pay(number, self.reward(state))
         self.deals[number] += 1
         self.said[number] = []
         self.states[number] = self.deal(number)
 
-    def pay(self, number: int, rewards: tuple[float, ...]) -> None:
+    def pay(self, number: i64, rewards: tuple[float, ...]) -> None:
         """Write what each seat of a game gets."""
-        start: i64 = number * self.seats
+        start = number * self.seats
         for reward in rewards:
             self.rewards[start] = reward
             start += 1
@@ -138,9 +143,9 @@ class Batch:
                 state.play(state.waiting()[0], move)
         self.show_all()
 
-    def random(self, rng: Rng) -> list[int]:
+    def random(self, rng: Rng) -> vec[i64]:
         """Any word that may be said, for each game."""
-        codes: list[int] = []
-        for offers in self.offers:
-            codes.append(offers[rng.below(len(offers))].code)
+        codes = vec[i64]([i64(0)] * self.count)
+        for number, offers in enumerate(self.offers):
+            codes[number] = offers[rng.below(len(offers))].code
         return codes

@@ -109,12 +109,12 @@ class Batch(Shown):
             self.seed,
         )
         at = self._kernel
-        self._written = {  # rows are written into a new buffer in each step, all else where it was
-            "masks": window(at.masks, np.int8).reshape(self.masks.shape),
-            "acting": window(at.acting, np.int64),
-            "rewards": window(at.rewards, np.float64).reshape(self.rewards.shape),
-            "done": window(at.done, np.bool_),
-        }
+        self._written = [  # rows are written into a new buffer in each step, all else where it was
+            (self.masks, window(at.masks, np.int8).reshape(self.masks.shape)),
+            (self.acting, window(at.acting, np.int64)),
+            (self.rewards, window(at.rewards, np.float64).reshape(self.rewards.shape)),
+            (self.done, window(at.done, np.bool_)),
+        ]
         self._show()
 
     def __repr__(self) -> str:
@@ -136,7 +136,7 @@ class Batch(Shown):
 
     def sample(self) -> npt.NDArray[np.int64]:
         """A word for each game, any that may be said."""
-        return np.array(self._kernel.random(self._dice), np.int64)
+        return window(self._kernel.random(self._dice), np.int64).copy()
 
     def copy(self) -> "Batch":
         """A batch that goes on from here by itself, with the same deals to come."""
@@ -169,15 +169,17 @@ class Batch(Shown):
     def _show(self) -> None:
         """Bring what the kernel has written to where it is read."""
         at, rows = self._kernel, self.encoder
+        for array, written in self._written:
+            array[...] = written
         if isinstance(rows, WrittenRows):
             rows.read(window(at.rows).reshape(self.observations.shape), self.observations)
-        for name, written in self._written.items():
-            np.copyto(self.arrays[name], written)
+            for number, row in at.last_rows.items():
+                rows.read(window(row), self.last_observations[number])
+            return
         for number, (state, seat) in at.ended.items():
             rows.observe(state, seat, self.last_observations[number])
-        if not isinstance(rows, WrittenRows):
-            for state, seat, out in zip(at.states, self.acting, self.observations, strict=True):
-                rows.observe(state, int(seat), out)
+        for state, seat, out in zip(at.states, self.acting, self.observations, strict=True):
+            rows.observe(state, int(seat), out)
 
 
 def _rewards_of(game: Game, name: str) -> Callable[[State], tuple[float, ...]]:

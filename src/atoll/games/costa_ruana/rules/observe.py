@@ -100,36 +100,37 @@ class CostaRuanaObserver(Observer[CostaRuana]):
     def write_tribes(self, state: CostaRuana, me: i64, row: vec[u8], at: i64) -> None:
         one = u8(1)
         all_open = state.open_huts or state.over()
-        for other in range(state.seats):
+        for other, hand in enumerate(state.hands):
             seat: i64 = other
             place = self.from_me(seat, me)
-            agenda = state.agendas[other]
+            agenda = state.agendas[seat]
             if agenda:
                 number: i64 = PROMPTS.number(agenda[-1])
                 row[at + self.asked + place * ASKED + number] = one
-            row[at + self.supply + place] = u8(state.supply[other])
-            row[at + self.hand_size + place] = u8(len(state.hands[other]))
+            row[at + self.supply + place] = u8(state.supply[seat])
+            row[at + self.hand_size + place] = u8(len(hand))
             if place == 0 or all_open:
                 row[at + self.hut_known + place] = one
-                row[at + self.hut + place] = u8(state.huts[other])
+                row[at + self.hut + place] = u8(state.huts[seat])
 
     def write_islands(self, state: CostaRuana, me: i64, row: vec[u8], at: i64) -> None:
         seats = self.seats
         treasures = at + self.treasures
-        natives = at + self.natives
         taken = at + self.taken
-        here: i64 = 0
-        for island in range(self.islands):
-            row[treasures] = u8(state.treasures[island])
-            for other in range(seats):
-                row[natives + self.from_me(other, me)] = u8(state.natives[here])
-                here += 1
-            taker: i64 = state.takers[island]
+        for number, taker in zip(state.treasures, state.takers):  # noqa: B905 - strict is not compiled
+            row[treasures] = u8(number)
             if taker >= 0:
                 row[taken + self.from_me(taker, me)] = u8(1)
             treasures += 1
-            natives += seats
             taken += seats
+        natives = at + self.natives
+        seat: i64 = 0
+        for number in state.natives:  # island by island, in each seat by seat
+            row[natives + self.from_me(seat, me)] = u8(number)
+            seat += 1
+            if seat == seats:
+                seat = 0
+                natives += seats
 
     def write_card(self, card: Played, me: i64, row: vec[u8], at: i64) -> None:
         seats = self.seats
