@@ -138,7 +138,8 @@ def shown_in_docs(browser: Browser, house: House, folder: Path, *, phone: bool) 
     for station in stations(anna, []):
         name = {"result": "over", "la-isla-new": "new"}.get(station.name, station.name)
         if (ROOT / "docs" / "pictures" / f"{name}-{size}.jpg").is_file():
-            shoot(anna, folder, station, f"{name}-{size}")
+            fresh = Player(browser, house, phone=phone) if station.name in ("lobby", "me") else anna  # no tables yet
+            shoot(fresh, folder, station, f"{name}-{size}")
 
 
 def main() -> None:
