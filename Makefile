@@ -74,7 +74,7 @@ golden: .venv/ready  ## Write the golden playthroughs anew
 	$(BIN)/atoll golden tests/golden
 
 bench: build/compiled/ready .venv/bench  ## Speed against peers, printed as ratios
-	$(BIN)/python bench/speed.py
+	$(BIN)/python -m bench.speed
 
 bench-research: build/compiled/ready .venv/bench  ## Steps with what a learner reads of them against peers
 	PYTHONPATH=build/compiled $(BIN)/python bench/research.py

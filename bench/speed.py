@@ -1,7 +1,8 @@
 """Our random play beside other engines', in one run on one core, printed as ratios.
 
 A decision is a choice between at least two moves, for every engine alike; what is forced does not count.
-Engines take turns, and the best of several rounds counts, because machines are noisy.
+Engines take turns, and the best of several rounds counts, because machines are noisy. The limit is printed beside us:
+a C program that plays the same games of Costa Ruana (yardstick.py).
 """
 
 import json
@@ -9,19 +10,23 @@ import os
 import random
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from bench import yardstick
+
 ROOT = Path(__file__).parent.parent
 ROUNDS = 5
+MEASURED = "costa-ruana"  # by the yardstick too
 
 
-def ours(build: str) -> dict[str, dict[str, float]]:
-    """Speeds of all our games, from a process of their own."""
+def ours(build: str, *options: str) -> dict[str, dict[str, float]]:
+    """Speeds of our games, from a process of their own."""
     path = str(ROOT / ("build/compiled" if build == "compiled" else "src"))
-    command = [sys.executable, "-m", "atoll", "bench", "--json", "--seconds", "0.6"]
+    command = [sys.executable, "-m", "atoll", "bench", "--json", "--seconds", "0.6", *options]
     done = subprocess.run(command, env={**os.environ, "PYTHONPATH": path}, capture_output=True, text=True, check=True)
     speeds: dict[str, dict[str, float]] = json.loads(done.stdout)
     return speeds
@@ -95,8 +100,10 @@ PEERS: dict[str, Callable[[], float]] = {
 def main() -> None:
     best: dict[str, float] = {}
     copies: dict[str, float] = {}
+    limits: dict[str, float] = {}
     for number in range(ROUNDS):
         print(f"round {number + 1} of {ROUNDS}", file=sys.stderr)
+        measure_limits(limits)
         for name, peer in PEERS.items():
             best[name] = max(best.get(name, 0.0), peer())
         for build in ("compiled", "interpreted"):
@@ -105,6 +112,25 @@ def main() -> None:
                 best[name] = max(best.get(name, 0.0), speed["decisions"])
                 copies[name] = min(copies.get(name, 1e9), speed["copy"])
     report(best, copies)
+    report_limits(limits)
+
+
+def measure_limits(limits: dict[str, float]) -> None:
+    """The C program and our compiled build in turn, at two seats and at four."""
+    with tempfile.TemporaryDirectory(prefix="atoll-yardstick-") as folder:
+        program = yardstick.build(Path(folder))
+        for seats in (2, 4):
+            in_c = yardstick.speed(program, seats, 0.6)
+            our = ours("compiled", "--game", MEASURED, "--seats", str(seats))[MEASURED]["decisions"]
+            for name, speed in ((f"C {seats}", in_c), (f"compiled {seats}", our)):
+                limits[name] = max(limits.get(name, 0.0), speed)
+
+
+def report_limits(limits: dict[str, float]) -> None:
+    print(f"\n{MEASURED + ', one core':42} {'decisions/s':>12} {'in C':>13} {'C is faster by':>15}")
+    for seats in (2, 4):
+        our, in_c = limits[f"compiled {seats}"], limits[f"C {seats}"]
+        print(f"{f'{seats} seats (compiled)':42} {our:12,.0f} {in_c:13,.0f} {in_c / our:15.1f}")
 
 
 def report(best: dict[str, float], copies: dict[str, float]) -> None:
