@@ -28,8 +28,12 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-COMPILED = ["kernel/*.py", "games/*/rules/*.py", "bots/playout.py", "bots/habits.py", "bots/judge.py", "bots/search.py"]
-COMPILED += ["bots/jury.py", "bots/learned.py", "bots/practice.py"]  # loaded by whoever brings a net
+COMPILED = [
+    "kernel/*.py",
+    "games/*/rules/*.py",
+    *[f"bots/{name}.py" for name in ("playout", "tree", "habits", "judge", "search")],
+    *[f"bots/{name}.py" for name in ("jury", "learned", "practice")],  # loaded by whoever brings a net
+]
 INTERPRETED = {"__init__.py", "game.py", "lexicon.py", "snapshot.py", "netfile.py", "jury.py"}  # fronts, and plain data
 COMPILER_NEEDS = ["mypy>=2.4,<3", "setuptools>=65"]  # mypyc is part of mypy
 KEPT = 4  # sets of binaries in the cache

@@ -16,6 +16,9 @@ from math import inf, log, sqrt
 from time import perf_counter
 from typing import Final
 
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
 from atoll.kernel.game import Game
 from atoll.kernel.moves import Move
 from atoll.kernel.rng import Rng
@@ -24,6 +27,7 @@ from atoll.kernel.state import State
 from .habits import Habits
 from .judge import Judge
 from .jury import appoint
+from .tree import FACTS, NONE, OFFERS, PRICE, TOTAL, VISITS, Wood
 
 SETTLED_EVERY: Final = 32
 """After so many iterations a bot in a hurry looks whether its choice is settled."""
@@ -58,15 +62,13 @@ class Budget:
         return f"{self.seconds:g}s" if self.seconds >= 1.0 else f"{self.seconds * 1000:g}ms"
 
 
-class Node:
-    """What one seat has found out about a word said in a situation that it cannot tell from others."""
+class Found:
+    """What a search has found out about a word."""
 
-    def __init__(self, price: float) -> None:
+    def __init__(self, visits: int, total: float, price: float) -> None:
+        self.visits: Final = visits
+        self.total: Final = total  # chances of winning, summed over the visits
         self.price: Final = price
-        self.visits = 0
-        self.offers = 0  # how often the word could be said here
-        self.total = 0.0  # chances of winning, summed over the visits
-        self.after: dict[int, Node] = {}  # what is said next, as the owner of the tree hears it
 
     def mean(self, faith: float) -> float:
         """The average chance, with the price as so many imagined visits."""
@@ -82,7 +84,9 @@ class Search:
         self.seat: Final = seat
         self.budget: Final = budget
         self.rng: Final = rng
-        self.roots: list[Node] = [Node(0.0) for _ in range(seats)]
+        self.wood: Wood = Wood()
+        self.roots: vec[i64] = self.planted()  # of the tree of each seat
+        self.children: vec[i64] = vec[i64]()  # of the node that is looked at: where each legal word leads
         self.habits: Final = Habits(game.lexicon, seats)
         self.learned = -1  # what was known when the trees were grown
         self.told = True  # whether the last decision was followed by news of it: a table tells all moves or none
@@ -95,6 +99,8 @@ class Search:
         start = perf_counter()
         if state.learned != self.learned or not self.told:  # older thoughts were about other worlds or positions
             self.forget()
+        else:
+            self.roots = self.wood.thin(self.roots)
         self.learned = state.learned
         self.told = False
         if self.seats == 1:
@@ -105,13 +111,13 @@ class Search:
             self.iterate(state)
             self.iterations += 1
             left = self.left(perf_counter() - start)
-            if left <= 0.0 or (self.iterations % SETTLED_EVERY == 0 and self.enough(hurry, left)):
+            if left <= 0.0 or (self.iterations % SETTLED_EVERY == 0 and self.enough(state, hurry, left)):
                 return
 
-    def enough(self, hurry: bool, left: float) -> bool:
+    def enough(self, state: State, hurry: bool, left: float) -> bool:
         """Whether to stop before the budget is spent."""
         stop = self.budget.told_to_stop
-        return (hurry and self.settled(left)) or (stop is not None and stop())
+        return (hurry and self.settled(state, left)) or (stop is not None and stop())
 
     def left(self, spent: float) -> float:
         """How many iterations there may still be, at the pace of those made."""
@@ -122,17 +128,18 @@ class Search:
             left = min(left, (self.budget.seconds - spent) * self.iterations / spent)
         return left
 
-    def settled(self, left: float) -> bool:
+    def settled(self, state: State, left: float) -> bool:
         """Whether no other move can be tried as often as the leader any more."""
         first = 0
         second = 0
-        for key, node in self.roots[self.seat].after.items():
-            if key % self.seats == self.seat:
-                if node.visits > first:
+        for move in state.legal(self.seat):
+            found = self.found(move)
+            if found is not None:
+                if found.visits > first:
                     second = first
-                    first = node.visits
-                elif node.visits > second:
-                    second = node.visits
+                    first = found.visits
+                elif found.visits > second:
+                    second = found.visits
         return first - second > left
 
     def choose(self, state: State) -> Move:
@@ -144,15 +151,20 @@ class Search:
         best = moves[0]
         most = -1
         for move in moves:
-            node = self.found(move)
-            if node is not None and node.visits > most:
-                most = node.visits
+            found = self.found(move)
+            if found is not None and found.visits > most:
+                most = found.visits
                 best = move
         return best
 
-    def found(self, move: Move) -> Node | None:
+    def found(self, move: Move) -> Found | None:
         """What the search knows of a move in the position it has thought about."""
-        return self.roots[self.seat].after.get(move.code * self.seats + self.seat)
+        node = self.wood.after(self.roots[self.seat], move.code * self.seats + self.seat)
+        if node == NONE:
+            return None
+        facts = self.wood.facts
+        start = node * FACTS
+        return Found(int(facts[start + VISITS]), facts[start + TOTAL], facts[start + PRICE])
 
     def hear(self, seat: int, move: Move) -> None:
         """Somebody has made a move: keep the part of each tree that lies behind it.
@@ -162,26 +174,29 @@ class Search:
         self.told = True
         self.habits.hear(seat, move)
         for owner in range(self.seats):
-            if owner == seat and seat != self.seat and move.verb.secret:
-                self.roots[owner] = Node(0.0)
-            else:
+            node: i64 = NONE
+            if owner != seat or seat == self.seat or not move.verb.secret:
                 code = move.code if owner == seat else move.heard
-                found = self.roots[owner].after.get(code * self.seats + seat)
-                self.roots[owner] = Node(0.0) if found is None else found
+                node = self.wood.after(self.roots[owner], code * self.seats + seat)
+            self.roots[owner] = self.wood.plant() if node == NONE else node
 
     def forget(self) -> None:
         """Begin with empty trees."""
-        for owner in range(self.seats):
-            self.roots[owner] = Node(0.0)
+        self.wood = Wood()
+        self.roots = self.planted()
+
+    def planted(self) -> vec[i64]:
+        """A new root for each seat."""
+        return vec[i64]([self.wood.plant() for _ in range(self.seats)])
 
     # -- one iteration --------------------------------------------------------------------------------
 
     def iterate(self, state: State) -> None:
         """Deal a world, walk down the trees, play on a little, and carry the chances back up."""
         world = state.redeal(self.seat, self.rng)
-        at = self.roots.copy()
+        at = self.roots[:]
         self.habits.begin()
-        line: list[Node] = []
+        line = vec[i64]()
         actors: list[int] = []
         while True:
             seat = self.acting(world)
@@ -189,18 +204,19 @@ class Search:
                 break
             move = self.select(world, seat, at[seat])
             self.step(at, seat, move)
-            line.append(at[seat])
+            line = append(line, at[seat])
             actors.append(seat)
             self.habits.follow(seat, move)
             world.play(seat, move)
-            if at[seat].visits == 0:
+            if self.wood.facts[at[seat] * FACTS + VISITS] == 0.0:
                 self.play_on(world)
                 break
         chances = self.judge.chances(world)
+        facts = self.wood.facts
         for i in range(len(line)):
-            node = line[i]
-            node.visits += 1
-            node.total += chances[actors[i]]
+            start = line[i] * FACTS
+            facts[start + VISITS] += 1.0
+            facts[start + TOTAL] += chances[actors[i]]
         self.habits.learn(chances)
 
     def acting(self, state: State) -> int:
@@ -212,50 +228,69 @@ class Search:
                 return seat
         return -1
 
-    def step(self, at: list[Node], seat: int, move: Move) -> None:
+    def step(self, at: vec[i64], seat: int, move: Move) -> None:
         """Go one word down in every tree: the speaker by the word, the others by what they hear."""
+        wood = self.wood
         for owner in range(self.seats):
-            after = at[owner].after
-            key = (move.code if owner == seat else move.heard) * self.seats + seat
-            node = after.get(key)
-            if node is None:
-                node = Node(0.0)
-                after[key] = node
-            at[owner] = node
+            word: i64 = (move.code if owner == seat else move.heard) * self.seats + seat
+            node = wood.after(at[owner], word)
+            at[owner] = wood.grow(at[owner], word, 0.0) if node == NONE else node
 
-    def select(self, world: State, seat: int, node: Node) -> Move:
+    def select(self, world: State, seat: int, node: i64) -> Move:
         """The most promising word: a good average, or seldom tried for how often it was there."""
         moves = world.legal(seat)
         self.look_at_more(world, seat, node, moves)
-        best = moves[0]
+        best: i64 = 0
         highest = -1.0
         faith = self.budget.faith
-        for move in moves:
-            child = node.after.get(move.code * self.seats + seat)
-            if child is not None:
-                child.offers += 1
-                tried = child.visits + faith
-                score = (child.total + faith * child.price) / tried
-                score += self.judge.curiosity * sqrt(log(child.offers + 1.0) / tried)
-                if score > highest:
-                    highest = score
-                    best = move
-        return best
+        curiosity = self.judge.curiosity
+        children = self.children
+        facts = self.wood.facts
+        for i in range(i64(len(moves))):
+            if children[i] == NONE:
+                continue
+            start = children[i] * FACTS
+            offers = facts[start + OFFERS] + 1.0
+            facts[start + OFFERS] = offers
+            tried = facts[start + VISITS] + faith
+            score = (facts[start + TOTAL] + faith * facts[start + PRICE]) / tried
+            score += curiosity * sqrt(log(offers + 1.0) / tried)
+            if score > highest:
+                highest = score
+                best = i
+        return moves[best]
 
-    def look_at_more(self, world: State, seat: int, node: Node, moves: list[Move]) -> None:
-        """Price a few words that this node has not met yet, beginning anywhere so that none is favoured."""
-        after = node.after
-        count = len(moves)
-        left = self.budget.pricing
-        start = int(self.rng.below(count))
-        for i in range(count):
-            move = moves[(start + i) % count]
-            key = move.code * self.seats + seat
-            if key not in after:
-                after[key] = Node(self.judge.price(world, seat, move))
+    def look_at_more(self, world: State, seat: int, node: i64, moves: list[Move]) -> None:
+        """Find where the words lead. A few that this node has not met yet are priced.
+
+        That begins anywhere, so that none is favoured.
+        """
+        wood = self.wood
+        count: i64 = len(moves)
+        start = self.rng.below(count)
+        unknown = self.look_up(seat, node, moves)
+        left = min(i64(self.budget.pricing), unknown)
+        i = start
+        while left > 0:
+            if self.children[i] == NONE:
+                move = moves[i]
+                price = self.judge.price(world, seat, move)
+                self.children[i] = wood.grow(node, move.code * self.seats + seat, price)
                 left -= 1
-                if left == 0:
-                    return
+            i = i + 1 if i + 1 < count else 0
+
+    def look_up(self, seat: int, node: i64, moves: list[Move]) -> i64:
+        """Find where each word leads; says how many lead nowhere yet."""
+        children = self.children
+        while len(children) < len(moves):
+            children = append(children, NONE)
+        unknown: i64 = 0
+        for i in range(i64(len(moves))):
+            children[i] = self.wood.after(node, moves[i].code * self.seats + seat)
+            if children[i] == NONE:
+                unknown += 1
+        self.children = children
+        return unknown
 
     def play_on(self, world: State) -> None:
         """Some decisions beyond the tree, by habit."""
