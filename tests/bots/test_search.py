@@ -63,7 +63,7 @@ def test_what_is_remembered_from_decision_to_decision_tells_nothing_hidden(game:
         search = Search(game, 2, seat, Budget(iterations=40), seeded(9))
         for step in range(3):  # the same knowledge thrice, each time with other hidden facts behind it
             search.think(state.redeal(seat, seeded(10 * world + step)))
-        lines.add((tuple(search.habits.said), tuple(search.habits.total)))
+        lines.add(tuple(search.habits.memory))
     assert len(lines) == 1
 
 
@@ -98,6 +98,11 @@ def test_a_search_stops_within_a_tenth_of_its_time(game: Game) -> None:
     assert 0.3 <= min(times) <= 0.33
 
 
+def visits(search: Search, state: State, seat: int) -> int:
+    """How often the search has tried the moves of a seat."""
+    return sum(found.visits for move in state.moves(seat) if (found := search.found(move)) is not None)
+
+
 def test_visits_are_kept_for_the_next_decision_when_nothing_new_was_learned() -> None:
     game = games.find("costa-ruana")
     state = game.start(2, seed=1)
@@ -112,10 +117,10 @@ def test_visits_are_kept_for_the_next_decision_when_nothing_new_was_learned() ->
         if asked != seat and state.waiting() == [seat]:
             break
     assert state.learned == known
-    kept = sum(node.visits for node in search.roots[seat].after.values())
+    kept = visits(search, state, seat)
     assert kept > 0
     search.think(state.redeal(seat, seeded(3)))
-    assert sum(node.visits for node in search.roots[seat].after.values()) == kept + 300
+    assert visits(search, state, seat) == kept + 300
 
 
 def test_a_search_that_is_told_nothing_begins_anew() -> None:
@@ -125,7 +130,7 @@ def test_a_search_that_is_told_nothing_begins_anew() -> None:
     search = Search(game, 2, seat, Budget(iterations=50), seeded(1))
     for _ in range(2):
         search.choose(state)
-        assert sum(node.visits for node in search.roots[seat].after.values()) == 50
+        assert visits(search, state, seat) == 50
 
 
 def test_others_hear_a_secret_word_without_its_secrets() -> None:

@@ -13,7 +13,7 @@ PLAIN = """
 import sys, atoll
 match = atoll.match("costa-ruana", seats=2, bots=["random", "random"])
 list(match)
-print([name for name in ("numpy", "librt.vecs", "gymnasium", "atoll.kernel.rows") if name in sys.modules])
+print([name for name in ("numpy", "gymnasium", "atoll.kernel.rows") if name in sys.modules])
 """
 
 LACKING = """

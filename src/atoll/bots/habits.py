@@ -8,6 +8,7 @@ So the lines beyond the tree become more sensible the longer a search thinks.
 
 from typing import Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from atoll.kernel.lexicon import Lexicon
@@ -36,14 +37,15 @@ class Habits:
     def __init__(self, lexicon: Lexicon, seats: int) -> None:
         self.seats: Final = seats
         kinds: dict[str, int] = {}
-        self.kind: Final = [kinds.setdefault(move.verb.name, len(kinds)) for move in lexicon.moves]
+        self.kind: vec[i64] = vec[i64]([kinds.setdefault(move.verb.name, len(kinds)) for move in lexicon.moves])
         self.kinds: Final = len(kinds)
-        self.heard: Final = [FIRST] * (seats * len(kinds))  # each seat's last word of each kind in the game
-        self.before: Final = self.heard.copy()  # the same in the line that is being played
-        self.said: Final = [0.0] * (SLOTS * seats)  # how often, by the weight that it had
-        self.total: Final = [0.0] * (SLOTS * seats)  # chances of winning, summed over that
+        # Each seat's last word of each kind in the game, and in the line that is being played.
+        self.heard: vec[i64] = vec[i64]([i64(FIRST)] * (seats * len(kinds)))
+        self.before: vec[i64] = self.heard[:]
+        # Of each slot: how often, by the weight that it had, and then the chances of winning, summed over that.
+        self.memory: vec[float] = vec[float]([0.0] * (SLOTS * seats * 2))
         self.weight = 1.0  # of a lesson now: it grows, so that older ones count less
-        self.line: Final[list[int]] = []  # the slots of what was said since the last lesson
+        self.line: vec[i64] = vec[i64]()  # the slots of what was said since the last lesson
 
     def hear(self, seat: int, move: Move) -> None:
         """A word of the game, as all have heard it."""
@@ -51,32 +53,31 @@ class Habits:
 
     def begin(self) -> None:
         """A line begins where the game stands."""
-        for kind in range(len(self.heard)):
-            self.before[kind] = self.heard[kind]
+        self.before = self.heard[:]
 
     def follow(self, seat: int, move: Move) -> None:
         """A word of the line that is being played."""
         kind = seat * self.kinds + self.kind[move.code]
-        self.line.append(self.slot(seat, move, BY_ITSELF))
-        self.line.append(self.slot(seat, move, self.before[kind]))
+        line = append(self.line, self.slot(seat, move, BY_ITSELF))
+        self.line = append(line, self.slot(seat, move, self.before[kind]))
         self.before[kind] = AFTER + move.heard
 
     def learn(self, chances: list[float]) -> None:
         """How the line has ended for each seat."""
         weight = self.weight
+        memory = self.memory
+        seats: i64 = self.seats
         for slot in self.line:
-            self.said[slot] += weight
-            self.total[slot] += weight * chances[slot % self.seats]
-        self.line.clear()
+            memory[2 * slot] += weight
+            memory[2 * slot + 1] += weight * chances[slot % seats]
+        self.line = vec[i64]()
 
     def fade(self) -> None:
         """Another decision: what was remembered counts less."""
         self.weight /= DECAY
         if self.weight > HEAVIEST:
             self.weight = 1.0
-            for slot in range(len(self.said)):
-                self.said[slot] = 0.0
-                self.total[slot] = 0.0
+            self.memory = vec[float]([0.0] * (SLOTS * self.seats * 2))
 
     def pick(self, seat: int, moves: list[Move], rng: Rng) -> Move:
         """The best remembered of some words picked at random, or the first of them that is new."""
@@ -86,15 +87,16 @@ class Habits:
             return best
         highest = -1.0
         trust = PRIOR_VISITS * self.weight
+        memory = self.memory
         for _ in range(CANDIDATES):
             move = moves[rng.below(count)]
             slot = self.slot(seat, move, BY_ITSELF)
-            said = self.said[slot]
+            said = memory[2 * slot]
             if said < self.weight:
                 return move
-            mean = self.total[slot] / said
+            mean = memory[2 * slot + 1] / said
             slot = self.slot(seat, move, self.before[seat * self.kinds + self.kind[move.code]])
-            mean = (self.total[slot] + trust * mean) / (self.said[slot] + trust)
+            mean = (memory[2 * slot + 1] + trust * mean) / (memory[2 * slot] + trust)
             if mean > highest:
                 highest = mean
                 best = move

@@ -31,6 +31,7 @@ class Move:
         return f"atoll.move({self.game!r}, {self.text!r})" if self.game else f"Move({self.text!r})"
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Menu:
     """What a question offers. Asked about one word, it also hears why that one is refused.
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from operator import index
 from typing import Any, Final, SupportsIndex
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from .mistakes import BadSetup
 
@@ -17,6 +17,7 @@ SEALED: Final = "sealed"
 """The option of every game that real tables are set up with: `dice=sealed`."""
 
 
+@mypyc_attr(acyclic=True)
 class Rng:
     """Four 32-bit words (xoshiro128**), the same on every platform and build."""
 
@@ -60,6 +61,7 @@ class Rng:
         return Rng(self.next(), self.next(), self.next(), self.next())
 
 
+@mypyc_attr(acyclic=True)
 class SealedRng(Rng):
     """A cryptographic stream in the place of a generator: whatever a table has seen tells nothing of what comes.
 

@@ -1,8 +1,8 @@
 """What a seat may know, as a row of bytes that a learner reads where it was written.
 
 A game brings an observer. Rows lie in packed vectors: compiled code writes a byte into one in half a nanosecond, into a
-`bytearray` in fifteen, and NumPy reads both where they are. Who neither learns nor judges by what was learned loads
-neither vectors nor this module.
+`bytearray` in fifteen, and NumPy reads both where they are. Who neither learns nor judges by what was learned does not
+load this module.
 """
 
 from math import prod

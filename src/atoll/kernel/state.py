@@ -4,7 +4,7 @@ from collections.abc import Callable
 from operator import index
 from typing import Any, Final, Self, SupportsIndex
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from .lexicon import Lexicon
 from .mistakes import Mistake
@@ -63,7 +63,7 @@ class Origin:
         return f"atoll.position({self.head}" + (f", said={said!r})" if said else ")")
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class State:
     """The part of a position that every game has. A game adds its own fields, `copy` and `world`."""
 
@@ -272,32 +272,34 @@ class State:
 
     def _run_effects(self) -> bool:
         """Run what needs no answer; says whether a question is left."""
+        seats: i64 = self.seats  # the table comes after them and waits
         while True:
             ran = False
             waiting = False
-            for seat, agenda in enumerate(self.agendas):
-                if agenda and seat < self.seats:  # the table comes last and waits
-                    while agenda:
-                        task = agenda[-1]
-                        if task.waits():
-                            waiting = True
-                            break
-                        agenda.pop()
-                        task.run(self, seat)
-                        ran = True
+            seat: i64 = 0
+            while seat < seats:
+                agenda = self.agendas[seat]
+                while agenda:
+                    task = agenda[-1]
+                    if task.waits():
+                        waiting = True
+                        break
+                    agenda.pop()
+                    task.run(self, seat)
+                    ran = True
+                seat += 1
             if not ran:
                 return waiting
 
     def _answer_the_forced(self) -> bool:
-        """Answer one question that leaves no choice; says whether there was one.
-
-        That of a discreet seat stands, if from its answering itself others could infer what they cannot know.
-        """
-        for seat, agenda in enumerate(self.agendas):
-            if agenda and seat < self.seats:
+        """Answer one question that leaves no choice; says whether there was one."""
+        seats: i64 = self.seats
+        seat: i64 = 0
+        while seat < seats:
+            agenda = self.agendas[seat]
+            if agenda:
                 menu = self._menu(seat, None)
-                stands = menu.own > 0 and (self.discreet >> seat) & 1 == 1 and self.secretive(seat)
-                if (menu.own == 0 or len(menu.moves) == 1) and not stands:
+                if menu.own == 0 or (len(menu.moves) == 1 and not self._stands(seat)):
                     self.listed = None
                     question = agenda.pop()
                     if menu.own:
@@ -306,7 +308,15 @@ class State:
                 if self.listed is None:  # of those who wait, the first is asked for first
                     self.listed = menu.moves
                     self.listed_seat = seat
+            seat += 1
         return False
+
+    def _stands(self, seat: int) -> bool:
+        """Whether a question is put although it leaves no choice.
+
+        That of a discreet seat is, if from its answering itself others could infer what they cannot know.
+        """
+        return (self.discreet >> seat) & 1 == 1 and self.secretive(seat)
 
     # -- for the rules --------------------------------------------------------------------------------
 

@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import Final, Generic, TypeVar
 
+from librt.vecs import vec
 from mypy_extensions import mypyc_attr
 
 from .data import read_json
@@ -20,6 +21,7 @@ class Weights:
     def __init__(self, scale: float, row: list[float]) -> None:
         self.scale: Final = scale
         self.row: Final = row
+        self.packed: vec[float] = vec[float](row)  # the same, as native numbers
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -34,6 +36,10 @@ class Worth(Generic[S]):
         """The named parts, in the order of `names`."""
         raise TypeError(f"{type(self).__name__} has no terms")
 
+    def packed(self, state: S, seat: int) -> vec[float]:
+        """The same as native numbers: a game that writes them so itself is weighed without an object for each."""
+        return vec[float](self.terms(state, seat))
+
     def phase(self, state: S) -> int:
         """The part of the game that a position lies in; each has weights of its own."""
         return 0
@@ -44,11 +50,11 @@ class Worth(Generic[S]):
 
     def value(self, state: S, seat: int) -> float:
         """The final points that a seat can expect."""
-        row = self.fitted(state).row
-        terms = self.terms(state, seat)
+        weights = self.fitted(state).packed
+        terms = self.packed(state, seat)
         total = 0.0
-        for i in range(len(row)):
-            total += row[i] * terms[i]
+        for i in range(len(weights)):
+            total += weights[i] * terms[i]
         return total
 
     def scale(self, state: S) -> float:

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from .components import ITEM, SPACES_OF
 
 NOBODY: Final = -1
@@ -12,6 +14,7 @@ RIVAL: Final = 1
 """The mark of the rival's archaeologists: alone at the table, the person has seat 0."""
 
 
+@mypyc_attr(acyclic=True)
 class Island:
     """The map: archaeologists, sites, guardians and idols on it, and the stacks they come from."""
 
@@ -49,8 +52,9 @@ class Island:
 
     def stands_at(self, seat: int, place: int) -> bool:
         """Whether an archaeologist of this seat is there (rules 17.2)."""
+        figures = self.figures
         for space in SPACES_OF[place]:
-            if self.figures[space] == seat:
+            if figures[space] == seat:
                 return True
         return False
 
@@ -62,6 +66,7 @@ class Island:
         return True
 
 
+@mypyc_attr(acyclic=True)
 class Market:
     """The card row with its two decks, the exile pile, and the Fear cards."""
 
@@ -116,6 +121,7 @@ class Market:
         return news
 
 
+@mypyc_attr(acyclic=True)
 class ResearchBoard:
     """Bonus tiles on the research track, the Lost Temple, and the assistants beside it."""
 

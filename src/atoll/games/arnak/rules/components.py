@@ -3,6 +3,9 @@
 from pathlib import Path
 from typing import Any, Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from atoll.kernel.data import read_json
 
 _DATA: Final = Path(__file__).parent.parent / "data"
@@ -116,8 +119,8 @@ def _cards() -> list[Card]:
 
 
 CARDS: Final = _cards()
-GROUP: Final = [card.group for card in CARDS]
-FEAR: Final = GROUP.index(FEARFUL)
+GROUP: Final = vec[i64]([card.group for card in CARDS])
+FEAR: Final = [card.group for card in CARDS].index(FEARFUL)
 ITEMS: Final = [card.number for card in CARDS if card.group == ITEM]
 ARTIFACTS: Final = [card.number for card in CARDS if card.group == ARTIFACT]
 FEAR_POINTS: Final[int] = SETUP["scoring"]["fear_card"]
@@ -171,8 +174,8 @@ _MAP: Final = _places()
 PLACES: Final = _MAP[0]
 SPACES: Final = _MAP[1]
 CAMPS: Final = len([place for place in PLACES if place.level == 0])
-PLACE_OF: Final = [space.place for space in SPACES]
-LEVEL: Final = [place.level for place in PLACES]
+PLACE_OF: Final = vec[i64]([space.place for space in SPACES])
+LEVEL: Final = vec[i64]([place.level for place in PLACES])
 SPACES_OF: Final = [[space.number for space in SPACES if space.place == place.number] for place in PLACES]
 TRAVEL: Final = [[space.travel[side] for space in SPACES] for side in range(len(SIDES))]
 DISCOVER_COST: Final[list[int]] = [

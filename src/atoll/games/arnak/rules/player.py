@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from .board import NOBODY
 from .components import FIGURES, RESOURCES, SQUARES, TEMPLE_STACKS
 
@@ -9,6 +11,7 @@ FINE: Final = -1
 """Nothing is lacking."""
 
 
+@mypyc_attr(acyclic=True)
 class Player:
     """One player's board with everything on and around it."""
 

@@ -2,6 +2,8 @@
 
 from typing import Any, Final
 
+from mypy_extensions import i64, mypyc_attr
+
 from .components import (
     BOAT,
     BOOT,
@@ -28,6 +30,7 @@ AN_ICON: Final = AN_IDOL + 1
 NO_TRAVEL: Final = [0] * len(ICONS)
 
 
+@mypyc_attr(acyclic=True)
 class Cost:
     """What has to be paid, all of it."""
 
@@ -49,6 +52,7 @@ def read_cost(record: dict[str, Any]) -> Cost:
     )
 
 
+@mypyc_attr(acyclic=True)
 class Travel:
     """Travel icons of this turn: those brought up and not used yet, and those that are due."""
 
@@ -125,46 +129,53 @@ class Travel:
                 self.stand_in(BOAT if self.icons[BOAT] > 0 else PLANE)
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Purse:
     """All travel icons that a seat could use now."""
 
     def __init__(self) -> None:
-        self.boot = 0
-        self.car = 0
-        self.boat = 0
-        self.plane = 0
-        self.coins = 0  # for pilots
-        self.total = 0
+        self.boot: i64 = 0
+        self.car: i64 = 0
+        self.boat: i64 = 0
+        self.plane: i64 = 0
+        self.coins: i64 = 0  # for pilots
+        self.total: i64 = 0
 
     def add(self, icons: list[int], all_planes: bool) -> None:
         """Put the icons of one source in."""
-        n = icons[BOOT] + icons[CAR] + icons[BOAT] + icons[PLANE]
+        boots: i64 = icons[BOOT]
+        cars: i64 = icons[CAR]
+        boats: i64 = icons[BOAT]
+        planes: i64 = icons[PLANE]
+        n = boots + cars + boats + planes
         self.total += n
         if all_planes:
             self.plane += n
         else:
-            self.boot += icons[BOOT]
-            self.car += icons[CAR]
-            self.boat += icons[BOAT]
-            self.plane += icons[PLANE]
+            self.boot += boots
+            self.car += cars
+            self.boat += boats
+            self.plane += planes
 
-    def lacks(self, owed: list[int], coins: int) -> int:
+    def lacks(self, owed: list[int], coins: i64) -> int:
         """The icon that is missing to pay what is owed, besides so many coins; FINE if none is."""
+        boots: i64 = owed[BOOT]
+        cars: i64 = owed[CAR]
+        boats: i64 = owed[BOAT]
+        planes: i64 = owed[PLANE]
         pilots = (self.coins - coins) // PILOT
-        planes = self.plane + pilots - owed[PLANE]
-        if planes < 0:
+        left = self.plane + pilots - planes
+        if left < 0:
             return PLANE
-        cars = owed[CAR] - self.car
-        if cars > 0:
-            planes -= cars
-            if planes < 0:
+        if cars > self.car:
+            left -= cars - self.car
+            if left < 0:
                 return CAR
-        boats = owed[BOAT] - self.boat
-        if boats > 0:
-            planes -= boats
-            if planes < 0:
+        if boats > self.boat:
+            left -= boats - self.boat
+            if left < 0:
                 return BOAT
-        if self.total + pilots < owed[BOOT] + owed[CAR] + owed[BOAT] + owed[PLANE]:
+        if self.total + pilots < boots + cars + boats + planes:
             return BOOT
         return FINE
 

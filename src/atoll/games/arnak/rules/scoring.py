@@ -2,6 +2,9 @@
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from atoll.kernel.game import Outcome, Part
 
 from .board import RIVAL
@@ -11,7 +14,6 @@ from .components import (
     FEAR_POINTS,
     FEAR_TILE_POINTS,
     GLASS,
-    GROUP,
     GUARDIAN_POINTS,
     IDOL_POINTS,
     ITEM,
@@ -26,6 +28,10 @@ from .state import Arnak
 
 EMPTY_SLOTS: Final = [sum(SLOT_POINTS[filled:]) for filled in range(len(SLOT_POINTS) + 1)]
 """The points of the slots that are still empty, by how many are filled."""
+
+
+BOUGHT_POINTS: Final = vec[i64]([card.points if card.group >= ITEM else 0 for card in CARDS])
+"""Of items and artifacts; of other cards nothing."""
 
 
 def glass_points(state: Arnak, seat: int, space: int) -> int:
@@ -71,16 +77,15 @@ def zones(state: Arnak, seat: int) -> list[list[int]]:
 
 def card_points(state: Arnak, seat: int) -> int:
     """Items and artifacts, wherever they are (rules 15.6)."""
-    total = 0
+    total: i64 = 0
     for zone in zones(state, seat):
         for card in zone:
-            if GROUP[card] >= ITEM:
-                total += CARDS[card].points
+            total += BOUGHT_POINTS[card]
     return total
 
 
 def fear_points(state: Arnak, seat: int) -> int:
-    cards = 0
+    cards: i64 = 0
     for zone in zones(state, seat):
         for card in zone:
             if card == FEAR:

@@ -2,6 +2,8 @@
 
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from atoll.kernel.lexicon import Lexicon
 from atoll.kernel.moves import Menu, Move
 from atoll.kernel.notes import Note
@@ -77,6 +79,7 @@ class MayTravel(Question["Arnak"]):
     """A question whose answer may have to be paid for with a car or a boat."""
 
 
+@mypyc_attr(acyclic=True)
 class Arnak(State):
     """The island, the research track, the card row, and what each player has."""
 

@@ -3,6 +3,9 @@
 from pathlib import Path
 from typing import Any, Final
 
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
 from atoll.kernel.worth import Worth, read_weights
 
 from .components import (
@@ -68,9 +71,14 @@ def _tokens_of(steps: list[dict[str, Any]]) -> list[int]:
     return gains
 
 
+USEFUL: Final = vec[i64]([1 if card.steps else 0 for card in CARDS])
+"""Cards that do more than walk."""
+BEYOND_BOOTS: Final = vec[i64]([card.travels - card.icons[BOOT] for card in CARDS])
+"""The travel icons of a card that are not boots."""
 SITE_TOKENS: Final = [_tokens_of(steps) for steps in SITE_STEPS]
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Pending:
     """What is paid for already and comes next: without it, paying would look like a loss."""
 
@@ -97,35 +105,36 @@ class Pending:
             self.tokens[resource] += tokens[resource]
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Staff:
     """The assistants of a seat, counted."""
 
     def __init__(self, state: Arnak, seat: int) -> None:
-        self.silver = 0
-        self.gold = 0
-        self.ready = 0
+        self.silver: i64 = 0
+        self.gold: i64 = 0
+        self.ready: i64 = 0
         player = state.players[seat]
-        for square in range(SQUARES):
-            side = player.assistants[square]
+        for square in range(i64(SQUARES)):
+            side: i64 = player.assistants[square]
             if side >= 0:
                 self.gold += side & 1
                 self.silver += 1 - (side & 1)
                 self.ready += 1 if player.ready[square] else 0
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Hand:
     """What the hand can still do this round, and how many bought cards there are in all."""
 
     def __init__(self, state: Arnak, seat: int) -> None:
-        self.useful = 0
-        self.icons = 0
-        self.bought = 0
+        self.useful: i64 = 0
+        self.icons: i64 = 0
+        self.bought: i64 = 0
         player = state.players[seat]
         if not player.passed:
             for card in player.hand:
-                if CARDS[card].steps:
-                    self.useful += 1
-                self.icons += CARDS[card].travels - CARDS[card].icons[BOOT]
+                self.useful += USEFUL[card]
+                self.icons += BEYOND_BOOTS[card]
         for zone in (player.deck, player.area, player.hand):
             for card in zone:
                 if GROUP[card] >= ITEM:
@@ -139,48 +148,53 @@ class ArnakWorth(Worth[Arnak]):
         return min(state.round, ROUNDS) - 1
 
     def terms(self, state: Arnak, seat: int) -> list[float]:
+        return list(self.packed(state, seat))
+
+    def packed(self, state: Arnak, seat: int) -> vec[float]:
         pending = Pending(state, seat)
         tokens = pending.tokens
         staff = Staff(state, seat)
         hand = Hand(state, seat)
         track = TRACKS[state.side]
         player = state.players[seat]
-        return [
-            float(research_points(state, seat)),
-            float(temple_points(state, seat)),
-            float(idol_points(state, seat) + IDOL_POINTS * pending.levels),
-            float(guardian_points(state, seat) + GUARDIAN_POINTS * pending.guardians),
-            float(card_points(state, seat)),
-            float(fear_points(state, seat)),
-            float(tokens[0]),
-            float(tokens[1]),
-            float(tokens[2]),
-            float(tokens[3]),
-            float(tokens[4]),
-            float(hoard(tokens)),
-            float(hand.useful),
-            float(hand.icons),
-            0.0 if player.passed else float(pending.home),
-            float(player.crates + pending.levels),
-            float(len(player.boons) + pending.guardians),
-            float(staff.silver),
-            float(staff.gold),
-            float(staff.ready),
-            float(haunted(state, seat) - pending.guardians),
-            1.0 if player.glass == TEMPLE else 0.0,
-            float(track.row[player.glass] - track.row[player.notebook]),
-            float(hand.bought),
-            float(pending.levels),
-            1.0 if player.passed else 0.0,
-            1.0,
-        ]
+        return vec[float](
+            [
+                float(research_points(state, seat)),
+                float(temple_points(state, seat)),
+                float(idol_points(state, seat) + IDOL_POINTS * pending.levels),
+                float(guardian_points(state, seat) + GUARDIAN_POINTS * pending.guardians),
+                float(card_points(state, seat)),
+                float(fear_points(state, seat)),
+                float(tokens[0]),
+                float(tokens[1]),
+                float(tokens[2]),
+                float(tokens[3]),
+                float(tokens[4]),
+                float(hoard(tokens)),
+                float(hand.useful),
+                float(hand.icons),
+                0.0 if player.passed else float(pending.home),
+                float(player.crates + pending.levels),
+                float(len(player.boons) + pending.guardians),
+                float(staff.silver),
+                float(staff.gold),
+                float(staff.ready),
+                float(haunted(state, seat) - pending.guardians),
+                1.0 if player.glass == TEMPLE else 0.0,
+                float(track.row[player.glass] - track.row[player.notebook]),
+                float(hand.bought),
+                float(pending.levels),
+                1.0 if player.passed else 0.0,
+                1.0,
+            ]
+        )
 
 
 def hoard(tokens: list[int]) -> int:
     """How many tokens lie about that nothing will soon be paid with."""
-    n = 0
-    for resource in range(len(RESOURCES)):
-        n += max(0, tokens[resource] - ENOUGH[resource])
+    n: i64 = 0
+    for resource in range(i64(len(ENOUGH))):
+        n += max(i64(0), i64(tokens[resource]) - i64(ENOUGH[resource]))
     return n
 
 
@@ -189,8 +203,9 @@ def haunted(state: Arnak, seat: int) -> int:
     if state.players[seat].masked:
         return 0
     n = 0
-    for place in range(len(PLACES)):
-        if state.island.guardians[place] >= 0 and state.island.stands_at(seat, place):
+    guardians = state.island.guardians
+    for place in range(i64(len(PLACES))):
+        if guardians[place] >= 0 and state.island.stands_at(seat, place):
             n += 1
     return n
 

@@ -3,6 +3,9 @@
 from pathlib import Path
 from typing import Any, Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from atoll.kernel.data import read_json
 
 _DATA: Final = Path(__file__).parent.parent / "data"
@@ -58,6 +61,10 @@ CARDS: Final[list[Card]] = [
     for face in range(len(FACES))
     for background in range(len(BACKGROUNDS))
 ]
+
+# By kind, as native numbers, because they are asked so often.
+TYPE_OF: Final = vec[i64]([card.type for card in CARDS])
+GROUND_OF: Final = vec[i64]([card.background for card in CARDS])
 
 
 def _deck(seats: int) -> list[int]:

@@ -2,11 +2,13 @@
 
 from typing import Any, ClassVar, Final
 
+from mypy_extensions import i64
+
 from atoll.kernel.moves import Menu, Move
 from atoll.kernel.notes import Note
 from atoll.kernel.tasks import TABLE, Effect, For, InTurn, Question, Seq, Task
 
-from .components import BACKGROUNDS, CARDS, CONDITIONS, DRAWS, FACES, MOST_SEATS, ROUNDS
+from .components import BACKGROUNDS, CARDS, CONDITIONS, DRAWS, FACES, GROUND_OF, MOST_SEATS, ROUNDS, TYPE_OF
 from .effects import EFFECTS, WherePlaced
 from .state import CostaRuana, Played
 from .words import (
@@ -157,10 +159,11 @@ class AskShaman(Effect[CostaRuana]):
 def natives_home(state: CostaRuana, spot: int) -> None:
     """Discard a card; the natives on it return to their owners' supplies (rules 3.5 and 3.9)."""
     card = state.played[spot]
-    for seat in range(state.seats):
-        if card.has_native(seat):
-            state.supply[seat] += 1
-            state.note(NATIVE_HOME, seat)
+    if card.natives != 0:
+        for seat in range(state.seats):
+            if card.has_native(seat):
+                state.supply[seat] += 1
+                state.note(NATIVE_HOME, seat)
     state.played[spot] = card.discarded()
     state.discards.append(card.kind)
 
@@ -175,7 +178,7 @@ class Reveal(Effect[CostaRuana]):
                 state.played[spot] = card.turned_up()
                 state.note(REVEALED, card.by, spot, card.kind)
         for spot, card in enumerate(state.played):
-            background = CARDS[card.kind].background
+            background = GROUND_OF[card.kind]
             if background != state.sides[0] and background != state.sides[1]:
                 state.note(INACTIVE, card.by, spot, card.kind)
                 natives_home(state, spot)
@@ -220,14 +223,14 @@ class ResolveNext(Question[CostaRuana]):
     prompt: ClassVar = Note("ask-resolve", "3.6")
 
     def ask(self, state: CostaRuana, seat: int, menu: Menu) -> None:
-        first_type = len(FACES)
+        first_type: i64 = len(FACES)
         for card in state.played:
             if card.active and card.before == seat:
-                first_type = min(first_type, CARDS[card.kind].type)
+                first_type = min(first_type, TYPE_OF[card.kind])
         for spot, card in enumerate(state.played):
             if not card.active or card.before != seat:
                 menu.refuse(RESOLVE[spot], NOT_BEFORE_YOU, spot)
-            elif CARDS[card.kind].type > first_type:
+            elif TYPE_OF[card.kind] > first_type:
                 menu.refuse(RESOLVE[spot], RESOLVE_LATER, spot)
             else:
                 menu.offer(RESOLVE[spot])
@@ -249,17 +252,24 @@ _RESOLVE_NEXT: Final = ResolveNext()
 RESOLVE_NEXT: Final[list[Task[CostaRuana]]] = [For(seat, _RESOLVE_NEXT) for seat in range(MOST_SEATS)]
 
 
-def island_winner(state: CostaRuana, island: int) -> int:
+def island_winner(state: CostaRuana, island: i64) -> i64:
     """Who takes a treasure as things stand, or -1: the highest number of natives that one tribe alone has (rules 5)."""
+    winner: i64 = -1
     if state.treasures[island] == 0:
-        return -1
-    start = island * state.seats
-    counts = state.natives[start : start + state.seats]
-    best = 0
-    winner = -1
-    for seat in range(state.seats):
-        if counts[seat] > best and counts.count(counts[seat]) == 1:
-            best = counts[seat]
+        return winner
+    seats: i64 = state.seats
+    start = island * seats
+    met: i64 = 0  # the numbers of natives that tribes have, one bit each
+    shared: i64 = 0  # those that several have
+    for seat in range(seats):
+        count: i64 = state.natives[start + seat]
+        shared |= met & (i64(1) << count)
+        met |= i64(1) << count
+    best: i64 = 0
+    for seat in range(seats):
+        count = state.natives[start + seat]
+        if count > best and (shared >> count) & 1 == 0:
+            best = count
             winner = seat
     return winner
 
@@ -277,10 +287,10 @@ class Collect(Effect[CostaRuana]):
                 state.note(ARGUING, TABLE, island)
 
     def award(self, state: CostaRuana, island: int, winner: int) -> None:
-        start = island * state.seats
-        mine = state.natives[start + winner]
-        outside = mine < max(state.natives[start : start + state.seats])
-        state.note(WON_OUTSIDE if outside else WON_ISLAND, winner, island)
+        if state.journal is not None:
+            start = island * state.seats
+            outside = state.natives[start + winner] < max(state.natives[start : start + state.seats])
+            state.note(WON_OUTSIDE if outside else WON_ISLAND, winner, island)
         state.treasures[island] -= 1
         state.tally[winner] += 1
         state.takers[island] = winner
@@ -345,7 +355,9 @@ class PrepareNextRound(Effect[CostaRuana]):
             drawn = sorted([state.pile.pop() for _ in range(DRAWS[state.round - 1])])
             for kind in drawn:
                 state.note(DREW, drawer, kind)
-            state.hands[drawer] = sorted(state.hands[drawer] + drawn)
+            hand = state.hands[drawer]
+            hand.extend(drawn)
+            hand.sort()
 
 
 class Score(Effect[CostaRuana]):

@@ -2,6 +2,8 @@
 
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from atoll.kernel.lexicon import Lexicon
 from atoll.kernel.rng import Rng
 from atoll.kernel.state import State
@@ -10,6 +12,7 @@ from atoll.kernel.tasks import Task
 from .words import LEXICON
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Played:
     """A card on the table this round. It never changes: a turned or visited card is a new one."""
 
@@ -34,6 +37,7 @@ class Played:
         return Played(self.kind, self.by, self.before, True, 0, False)
 
 
+@mypyc_attr(acyclic=True)
 class CostaRuana(State):
     """Islands, tribes, hands and the cards of the round."""
 

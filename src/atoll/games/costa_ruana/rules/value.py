@@ -3,9 +3,12 @@
 from pathlib import Path
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
 from atoll.kernel.worth import Worth, read_weights
 
-from .components import CARDS, SEATS, SUPPLY_POINTS, TREASURE_POINTS, TYPES
+from .components import CARDS, SEATS, SUPPLY_POINTS, TREASURE_POINTS, TYPE_OF, TYPES
 from .rounds import island_winner
 from .state import CostaRuana
 
@@ -38,28 +41,31 @@ RETURN: Final = TYPES.index("return")
 PLACE: Final = TYPES.index("place")
 PUSH: Final = TYPES.index("move_native")
 
-# How often a kind of card does what its type says, listed flat because it is asked so often.
-KIND_TYPES: Final[list[int]] = [card.type for card in CARDS]
-KIND_TIMES: Final[list[int]] = [max(1, card.value) if card.type in (RETURN, PLACE) else 1 for card in CARDS]
+# How often a kind of card does what its type says.
+KIND_TIMES: Final = vec[i64]([max(1, card.value) if card.type in (RETURN, PLACE) else 1 for card in CARDS])
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Standing:
     """How a seat stands on the islands."""
 
     def __init__(self, state: CostaRuana, seat: int) -> None:
-        self.alone = 0
-        self.led = 0
-        self.argued = 0
-        self.trailed = 0
-        self.reserves = 0
-        self.stranded = 0
-        self.riches = 0
-        for island in range(len(state.treasures)):
-            mine = state.natives[island * state.seats + seat]
+        self.alone: i64 = 0
+        self.led: i64 = 0
+        self.argued: i64 = 0
+        self.trailed: i64 = 0
+        self.reserves: i64 = 0
+        self.stranded: i64 = 0
+        self.riches: i64 = 0
+        seats: i64 = state.seats
+        spot: i64 = seat
+        for island in range(i64(state.islands())):
+            mine: i64 = state.natives[spot]
             if mine > 0:
                 self.add(state, seat, island, mine)
+            spot += seats
 
-    def add(self, state: CostaRuana, seat: int, island: int, mine: int) -> None:
+    def add(self, state: CostaRuana, seat: i64, island: i64, mine: i64) -> None:
         """Count an island that the seat has natives on."""
         if state.treasures[island] == 0:
             self.stranded += mine
@@ -80,20 +86,22 @@ class Standing:
                 self.trailed += 1
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Prospects:
     """What the cards on the table will do for a seat; until the flip each counts half."""
 
     def __init__(self, state: CostaRuana, seat: int) -> None:
-        self.home = state.supply[seat]
-        self.due: Final = [0.0] * len(TYPES)
+        self.home: i64 = state.supply[seat]
+        self.due: vec[float] = vec[float]([0.0] * len(TYPES))
         self.pressed = 0.0
         revealed = len(state.played) == 2 * state.seats and state.played[-1].up
         chance = 1.0 if revealed else 0.5
+        due = self.due
         for card in state.played:
-            mine = 1 if card.before == seat else 0
-            others = card.natives
-            applied = 1 - mine
-            while others:
+            mine: i64 = 1 if card.before == seat else 0
+            others: i64 = card.natives
+            applied: i64 = 1 - mine
+            while others > 0:
                 applied += others & 1
                 others >>= 1
             if card.has_native(seat):
@@ -101,11 +109,11 @@ class Prospects:
                 applied -= 1
                 mine += 1
             if card.active:
-                kind = KIND_TYPES[card.kind]
-                times = chance * KIND_TIMES[card.kind]
-                self.due[kind] += mine * times
+                kind = TYPE_OF[card.kind]
+                times = chance * float(KIND_TIMES[card.kind])
+                due[kind] += float(mine) * times
                 if kind >= PLACE:  # place or push
-                    self.pressed += applied * times
+                    self.pressed += float(applied) * times
 
 
 class CostaRuanaWorth(Worth[CostaRuana]):
@@ -115,36 +123,41 @@ class CostaRuanaWorth(Worth[CostaRuana]):
         return state.round - 1
 
     def terms(self, state: CostaRuana, seat: int) -> list[float]:
+        return list(self.packed(state, seat))
+
+    def packed(self, state: CostaRuana, seat: int) -> vec[float]:
         standing = Standing(state, seat)
         prospects = Prospects(state, seat)
         due = prospects.due
         home = prospects.home
-        hand = [0] * len(TYPES)
+        hand = vec[i64]([i64(0)] * len(TYPES))
         for kind in state.hands[seat]:
-            hand[KIND_TYPES[kind]] += KIND_TIMES[kind]
-        return [
-            float(TREASURE_POINTS * (state.huts[seat] + state.tally[seat])),
-            float(SUPPLY_POINTS * home),
-            float(standing.alone),
-            float(standing.led),
-            float(standing.argued),
-            float(standing.trailed),
-            float(standing.reserves),
-            float(standing.stranded),
-            float(standing.riches),
-            sum(state.treasures) / state.seats,
-            min(due[PLACE], float(home)),
-            min(due[RETURN], float(standing.alone + standing.led + standing.reserves + standing.stranded)),
-            due[CARRY],
-            due[PUSH],
-            prospects.pressed,
-            float(hand[PLACE]),
-            float(hand[RETURN]),
-            float(hand[CARRY]),
-            float(hand[PUSH]),
-            1.0 if state.first == seat else 0.0,
-            1.0,
-        ]
+            hand[TYPE_OF[kind]] += KIND_TIMES[kind]
+        return vec[float](
+            [
+                float(TREASURE_POINTS * (state.huts[seat] + state.tally[seat])),
+                float(SUPPLY_POINTS * home),
+                float(standing.alone),
+                float(standing.led),
+                float(standing.argued),
+                float(standing.trailed),
+                float(standing.reserves),
+                float(standing.stranded),
+                float(standing.riches),
+                sum(state.treasures) / state.seats,
+                min(due[PLACE], float(home)),
+                min(due[RETURN], float(standing.alone + standing.led + standing.reserves + standing.stranded)),
+                due[CARRY],
+                due[PUSH],
+                prospects.pressed,
+                float(hand[PLACE]),
+                float(hand[RETURN]),
+                float(hand[CARRY]),
+                float(hand[PUSH]),
+                1.0 if state.first == seat else 0.0,
+                1.0,
+            ]
+        )
 
 
 WORTH: Final = CostaRuanaWorth(TERMS, read_weights(Path(__file__).parent.parent / "data" / "value.json", TERMS, SEATS))

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from atoll.kernel.game import Outcome, Part
 from atoll.kernel.notes import Note
 
@@ -13,16 +15,26 @@ FINAL_ANIMALS: Final = Note("log-final-animals", "10.2", "points:n")
 FINAL_LEFTOVERS: Final = Note("log-final-leftovers", "10.3", "points:n")
 
 
+def fewest_animals(state: LaIsla, seat: i64) -> i64:
+    """How many animals a seat has of the kind of which it has fewest."""
+    start = seat * KINDS
+    fewest: i64 = state.animals[start]
+    for i in range(start + 1, start + KINDS):
+        fewest = min(fewest, i64(state.animals[i]))
+    return fewest
+
+
 def sets(state: LaIsla, seat: int) -> int:
     """Points for complete sets of the five animals (rules 10.1)."""
-    return SET_POINTS * min(state.animals[seat * KINDS : (seat + 1) * KINDS])
+    return SET_POINTS * fewest_animals(state, seat)
 
 
 def animals(state: LaIsla, seat: int) -> int:
     """Each animal counts the value of its marker's area (rules 10.2)."""
-    total = 0
-    for animal in range(KINDS):
-        total += state.animals[seat * KINDS + animal] * TRACK[state.markers[animal]]
+    total: i64 = 0
+    start: i64 = seat * KINDS
+    for animal in range(i64(KINDS)):
+        total += i64(state.animals[start + animal]) * i64(TRACK[state.markers[animal]])
     return total
 
 

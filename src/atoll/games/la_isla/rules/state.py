@@ -2,6 +2,8 @@
 
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from atoll.kernel.lexicon import Lexicon
 from atoll.kernel.notes import Note
 from atoll.kernel.rng import Rng
@@ -24,6 +26,7 @@ MARKER_STAYS: Final = Note("log-marker-stays", "7.2", "animal points:n")
 RESHUFFLED: Final = Note("log-reshuffled", "3.5")
 
 
+@mypyc_attr(acyclic=True)
 class LaIsla(State):
     """The island with its explorers and tiles, the tracks, and what the players have before them."""
 

@@ -3,13 +3,14 @@
 from pathlib import Path
 from typing import Final
 
-from mypy_extensions import i64
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
 
 from atoll.kernel.worth import Worth, read_weights
 
 from .components import CARDS, COST, END_SUMS, KINDS, MOST_SLOTS, PRINTED, SEATS
 from .island import REGIONS
-from .scoring import animals, leftovers, sets
+from .scoring import animals, fewest_animals, leftovers, sets
 from .state import LETTERS, NONE, LaIsla
 from .words import A, B, D
 
@@ -28,7 +29,7 @@ _DOES: Final = {
     "gain_slot": "steering",
 }
 _DOINGS: Final = ["scoring", "gathering", "moving", "saving", "steering"]
-_ON_CARD: Final = [_DOINGS.index(_DOES[PRINTED[card.function].effect]) for card in CARDS]
+_ON_CARD: Final = vec[i64]([_DOINGS.index(_DOES[PRINTED[card.function].effect]) for card in CARDS])
 
 TERMS: Final = [
     "points",  # on the track
@@ -55,40 +56,59 @@ PHASES: Final = 4
 ROUNDS_PER_STRETCH: Final = 3
 
 
+# Of each region, as native numbers, because they are asked so often.
+_AROUND: Final = vec[i64]([region.mask for region in REGIONS])
+_VALUE: Final = vec[i64]([region.value for region in REGIONS])
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Reach:
     """How near a seat's explorers are to surrounding regions."""
 
-    def __init__(self, state: LaIsla, seat: int) -> None:
-        self.near = 0
-        self.far = 0
-        self.wanted = 0
+    def __init__(self, state: LaIsla, seat: int, fewest: i64) -> None:
+        self.near: i64 = 0
+        self.far: i64 = 0
+        self.wanted: i64 = 0
         mine: i64 = state.explorers[seat]
-        fewest = min(state.animals[seat * KINDS : (seat + 1) * KINDS])
-        for region in REGIONS:
-            animal = state.tiles[region.index]
-            around: i64 = region.mask
-            missing: i64 = around & ~mine
-            if animal == NONE or missing == around:
+        start: i64 = seat * KINDS
+        for region in range(i64(len(_AROUND))):
+            missing = _AROUND[region] & ~mine
+            rest = missing & (missing - 1)  # without the first
+            if missing == _AROUND[region] or rest & (rest - 1) != 0:
                 continue
-            rest: i64 = missing & (missing - 1)
+            animal: i64 = state.tiles[region]
+            if animal == NONE:
+                continue
             if rest == 0:
-                self.near += region.value
-                if state.animals[seat * KINDS + animal] == fewest:
+                self.near += _VALUE[region]
+                if state.animals[start + animal] == fewest:
                     self.wanted += 1
-            elif rest & (rest - 1) == 0:
-                self.far += region.value
+            else:
+                self.far += _VALUE[region]
 
 
-def functions(state: LaIsla, seat: int) -> list[int]:
+def functions(state: LaIsla, seat: i64) -> vec[i64]:
     """How many visible functions a seat has of each sort; one that is planned for A counts as visible."""
-    counts = [0] * len(_DOINGS)
-    for i in range(seat * MOST_SLOTS, (seat + 1) * MOST_SLOTS):
-        if state.slots[i] >= 0:
-            counts[_ON_CARD[state.slots[i]]] += 1
-    planned = state.plans[seat * LETTERS + A]
+    counts = vec[i64]([i64(0)] * len(_DOINGS))
+    start = seat * MOST_SLOTS
+    for i in range(start, start + MOST_SLOTS):
+        card: i64 = state.slots[i]
+        if card >= 0:
+            counts[_ON_CARD[card]] += 1
+    planned: i64 = state.plans[seat * LETTERS + A]
     if planned != NONE:
         counts[_ON_CARD[planned]] += 1
     return counts
+
+
+def explorers(state: LaIsla, seat: int) -> i64:
+    """How many explorers a seat has on the island."""
+    n: i64 = 0
+    spaces: i64 = state.explorers[seat]
+    while spaces != 0:
+        spaces &= spaces - 1
+        n += 1
+    return n
 
 
 class LaIslaWorth(Worth[LaIsla]):
@@ -98,45 +118,50 @@ class LaIslaWorth(Worth[LaIsla]):
         return min((state.round - 1) // ROUNDS_PER_STRETCH, PHASES - 1)
 
     def terms(self, state: LaIsla, seat: int) -> list[float]:
-        reach = Reach(state, seat)
-        start = seat * KINDS
-        own = state.animals[start : start + KINDS]
-        fewest = min(own)
-        kinds = 0
-        herd = 0
-        pairs = 0
-        for kind in range(KINDS):
-            herd += own[kind]
-            kinds += 1 if own[kind] > fewest else 0
-            pairs += 1 if state.resources[start + kind] >= COST else 0
+        return list(self.packed(state, seat))
+
+    def packed(self, state: LaIsla, seat: int) -> vec[float]:
+        fewest = fewest_animals(state, seat)
+        reach = Reach(state, seat, fewest)
+        start: i64 = seat * KINDS
+        kinds: i64 = 0
+        herd: i64 = 0
+        pairs: i64 = 0
+        for thing in range(start, start + KINDS):
+            own: i64 = state.animals[thing]
+            herd += own
+            kinds += 1 if own > fewest else 0
+            pairs += 1 if state.resources[thing] >= COST else 0
         does = functions(state, seat)
         income = state.plans[seat * LETTERS + B]
         pairing = income != NONE and state.resources[start + CARDS[income].colour] == COST - 1
         scored = state.plans[seat * LETTERS + D]
-        return [
-            float(state.points[seat]),
-            float(sets(state, seat)),
-            float(animals(state, seat)),
-            float(leftovers(state, seat)),
-            float(herd),
-            float(kinds),
-            float(pairs),
-            float(bin(state.explorers[seat]).count("1")),
-            float(reach.near),
-            float(reach.far),
-            float(reach.wanted),
-            float(does[0]),
-            float(does[1]),
-            float(does[2]),
-            float(does[3]),
-            float(does[4]),
-            0.0 if income == NONE else 1.0,
-            1.0 if pairing else 0.0,
-            0.0 if scored == NONE else float(own[CARDS[scored].animal]),
-            1.0,
-            float(state.round - 1 - ROUNDS_PER_STRETCH * self.phase(state)),
-            state.value_sum() / END_SUMS[state.seats],
-        ]
+        return vec[float](
+            [
+                float(state.points[seat]),
+                float(sets(state, seat)),
+                float(animals(state, seat)),
+                float(leftovers(state, seat)),
+                float(herd),
+                float(kinds),
+                float(pairs),
+                float(explorers(state, seat)),
+                float(reach.near),
+                float(reach.far),
+                float(reach.wanted),
+                float(does[0]),
+                float(does[1]),
+                float(does[2]),
+                float(does[3]),
+                float(does[4]),
+                0.0 if income == NONE else 1.0,
+                1.0 if pairing else 0.0,
+                0.0 if scored == NONE else float(state.animals[start + CARDS[scored].animal]),
+                1.0,
+                float(state.round - 1 - ROUNDS_PER_STRETCH * self.phase(state)),
+                state.value_sum() / END_SUMS[state.seats],
+            ]
+        )
 
 
 WORTH: Final = LaIslaWorth(
