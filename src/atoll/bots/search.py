@@ -246,10 +246,12 @@ class Search:
         curiosity = self.judge.curiosity
         children = self.children
         facts = self.wood.facts
-        for i in range(i64(len(moves))):
-            if children[i] == NONE:
+        count: i64 = len(moves)
+        for i in range(count):
+            child = children[i]
+            if child == NONE:
                 continue
-            start = children[i] * FACTS
+            start = child * FACTS
             offers = facts[start + OFFERS] + 1.0
             facts[start + OFFERS] = offers
             tried = facts[start + VISITS] + faith
@@ -269,7 +271,8 @@ class Search:
         count: i64 = len(moves)
         start = self.rng.below(count)
         unknown = self.look_up(seat, node, moves)
-        left = min(i64(self.budget.pricing), unknown)
+        most: i64 = self.budget.pricing
+        left = min(most, unknown)
         i = start
         while left > 0:
             if self.children[i] == NONE:
@@ -285,9 +288,11 @@ class Search:
         while len(children) < len(moves):
             children = append(children, NONE)
         unknown: i64 = 0
-        for i in range(i64(len(moves))):
-            children[i] = self.wood.after(node, moves[i].code * self.seats + seat)
-            if children[i] == NONE:
+        wood, seats = self.wood, self.seats
+        for i, move in enumerate(moves):
+            child = wood.after(node, move.code * seats + seat)
+            children[i] = child
+            if child == NONE:
                 unknown += 1
         self.children = children
         return unknown

@@ -6,8 +6,8 @@ trees of all seats grow in one wood, each from a root of its own.
 
 from typing import Final
 
-from librt.vecs import append, vec
-from mypy_extensions import i32, i64
+from librt.vecs import extend, vec
+from mypy_extensions import i64
 
 NONE: Final = -1
 """No such node, or a slot without a path."""
@@ -23,6 +23,8 @@ WORD_BITS: Final = 24
 """For the words of all seats of any game; a path is a node and the word after it as one number."""
 SPREAD: Final = 40503  # scatters nodes over the slots; words after the same node lie near each other
 FEWEST_SLOTS: Final = 1 << 10
+FEWEST_FACTS: Final = FACTS << 8
+"""Room for so many at first; whenever it is filled, it is a little more than doubled."""
 
 
 class Wood:
@@ -33,29 +35,32 @@ class Wood:
         self.facts: vec[float] = vec[float]()
         self.mask: i64 = FEWEST_SLOTS - 1
         self.paths: vec[i64] = vec[i64]([i64(NONE)] * FEWEST_SLOTS)
-        self.goals: vec[i32] = vec[i32]([i32(0)] * FEWEST_SLOTS)  # where the path in the same slot leads
+        self.goals: vec[i64] = vec[i64]([i64(0)] * FEWEST_SLOTS)  # where the path in the same slot leads
 
     def plant(self, price: float = 0.0) -> i64:
         """A new node, to which nothing leads yet."""
-        facts = self.facts
-        for _ in range(FACTS - 1):
-            facts = append(facts, 0.0)
-        self.facts = append(facts, price)
-        self.count += 1
-        return self.count - 1
+        node = self.count
+        self.count = node + 1
+        place = node * FACTS
+        if place == len(self.facts):
+            self.facts = extend(self.facts, vec[float]([0.0] * (place + FEWEST_FACTS)))
+        self.facts[place + PRICE] = price
+        return node
 
     def after(self, node: i64, word: i64) -> i64:
         """Where a word leads from a node; NONE if nobody has looked at that yet."""
         path = (node << WORD_BITS) + word
-        slot = (node * SPREAD + word) & self.mask
+        mask = self.mask
+        slot = (node * SPREAD + word) & mask
         paths = self.paths
         while True:
             there = paths[slot]
-            if there == path:
-                return i64(self.goals[slot])
             if there == NONE:
                 return NONE
-            slot = (slot + 1) & self.mask
+            if there == path:
+                goal: i64 = self.goals[slot]
+                return goal
+            slot = (slot + 1) & mask
 
     def grow(self, node: i64, word: i64, price: float) -> i64:
         """A new node, to which a word leads that has led nowhere so far."""
@@ -71,16 +76,16 @@ class Wood:
         while self.paths[slot] != NONE:
             slot = (slot + 1) & self.mask
         self.paths[slot] = path
-        self.goals[slot] = i32(goal)
+        self.goals[slot] = goal
 
-    def dig(self, paths: vec[i64], goals: vec[i32], slots: i64) -> None:
+    def dig(self, paths: vec[i64], goals: vec[i64], slots: i64) -> None:
         """So many empty slots, and these paths put into them."""
         self.mask = slots - 1
         self.paths = vec[i64]([i64(NONE)] * slots)
-        self.goals = vec[i32]([i32(0)] * slots)
+        self.goals = vec[i64]([i64(0)] * slots)
         for slot in range(len(paths)):
             if paths[slot] != NONE:
-                self.lead(paths[slot], i64(goals[slot]))
+                self.lead(paths[slot], goals[slot])
 
     def thin(self, roots: vec[i64]) -> vec[i64]:
         """Clear away all that does not grow from these roots; says what their numbers are now.
@@ -91,8 +96,9 @@ class Wood:
         words = vec[i64]([i64(0)] * self.count)
         for slot in range(len(self.paths)):
             if self.paths[slot] != NONE:
-                origins[i64(self.goals[slot])] = self.paths[slot] >> WORD_BITS
-                words[i64(self.goals[slot])] = self.paths[slot] & ((1 << WORD_BITS) - 1)
+                goal: i64 = self.goals[slot]
+                origins[goal] = self.paths[slot] >> WORD_BITS
+                words[goal] = self.paths[slot] & ((1 << WORD_BITS) - 1)
         for root in roots:
             origins[root] = root
         kept = Wood()

@@ -194,7 +194,9 @@ def hoard(tokens: list[int]) -> int:
     """How many tokens lie about that nothing will soon be paid with."""
     n: i64 = 0
     for resource in range(i64(len(ENOUGH))):
-        n += max(i64(0), i64(tokens[resource]) - i64(ENOUGH[resource]))
+        more: i64 = tokens[resource] - ENOUGH[resource]
+        if more > 0:
+            n += more
     return n
 
 

@@ -261,10 +261,12 @@ def island_winner(state: CostaRuana, island: i64) -> i64:
     start = island * seats
     met: i64 = 0  # the numbers of natives that tribes have, one bit each
     shared: i64 = 0  # those that several have
+    one: i64 = 1
     for seat in range(seats):
         count: i64 = state.natives[start + seat]
-        shared |= met & (i64(1) << count)
-        met |= i64(1) << count
+        number = one << count
+        shared |= met & number
+        met |= number
     best: i64 = 0
     for seat in range(seats):
         count = state.natives[start + seat]

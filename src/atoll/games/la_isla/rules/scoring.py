@@ -20,7 +20,9 @@ def fewest_animals(state: LaIsla, seat: i64) -> i64:
     start = seat * KINDS
     fewest: i64 = state.animals[start]
     for i in range(start + 1, start + KINDS):
-        fewest = min(fewest, i64(state.animals[i]))
+        owned: i64 = state.animals[i]
+        if owned < fewest:
+            fewest = owned
     return fewest
 
 
@@ -33,8 +35,9 @@ def animals(state: LaIsla, seat: int) -> int:
     """Each animal counts the value of its marker's area (rules 10.2)."""
     total: i64 = 0
     start: i64 = seat * KINDS
-    for animal in range(i64(KINDS)):
-        total += i64(state.animals[start + animal]) * i64(TRACK[state.markers[animal]])
+    for animal in range(KINDS):
+        owned: i64 = state.animals[start + animal]
+        total += owned * TRACK[state.markers[animal]]
     return total
 
 
