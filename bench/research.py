@@ -1,8 +1,11 @@
 """Steps with what a learner reads of them, ours beside other engines', in one run on one core, printed as ratios.
 
 A step is one action of any player, with the observation and the mask of legal actions before it, chosen at random from
-Python. Seconds are the processor's. Engines take turns, and the best of several rounds counts, for machines are noisy.
-Ends with status 1 if a bar is missed.
+Python (but in Pgx, which draws for itself). Seconds are the processor's, of all its cores. Engines take turns, and the
+best of several rounds counts, for machines are noisy. Ends with status 1 if a bar is missed.
+
+RLCard, PettingZoo's classics and Pgx are measured where they are installed, and named where they are not: they are the
+group `peers`, since JAX alone is larger than all else that this project installs.
 """
 
 import random
@@ -11,6 +14,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
+from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
@@ -26,6 +30,10 @@ ROUNDS = 5
 SECONDS = 0.5
 GAMES = 64  # in a batch: more of them leave the cache
 TITLES = ("costa-ruana", "la-isla", "arnak")
+RLCARD = ("leduc-holdem", "uno", "gin-rummy")
+CLASSICS = ("leduc_holdem_v4", "connect_four_v3", "chess_v6")
+PGX = ("backgammon", "leduc_holdem")
+TOGETHER = 256  # games of Pgx in one call: with few of them the calls cost more than the steps
 
 Stepper = Callable[[], int]
 """Makes some steps and says how many."""
@@ -136,6 +144,59 @@ def catanatron() -> Stepper:
     return step
 
 
+def rlcard(name: str) -> Stepper:
+    """Observation and legal actions, as RLCard's `step` gives them."""
+    env, dice = import_module("rlcard").make(name), random.Random(1)
+    seen, _ = env.reset()
+
+    def step() -> int:
+        nonlocal seen
+        seen, _ = env.reset() if env.is_over() else env.step(dice.choice(list(seen["legal_actions"])))
+        return 1
+
+    return step
+
+
+def classic(name: str) -> Stepper:
+    """One of PettingZoo's own games."""
+    env, dice = import_module(f"pettingzoo.classic.{name}").env(), random.Random(1)
+    env.reset(seed=1)
+
+    def step() -> int:
+        seen, _, ended, cut, _ = env.last()
+        if ended or cut:
+            env.reset()
+            return 0
+        legal = seen["action_mask"].nonzero()[0]
+        env.step(int(legal[int(dice.random() * len(legal))]))
+        return 1
+
+    return step
+
+
+def pgx(name: str) -> Stepper:
+    """Games side by side, compiled by JAX before the first step counts; actions are drawn in the same call."""
+    jax, game = import_module("jax"), import_module("pgx").make(name)
+    advance = import_module("pgx.experimental").auto_reset(game.step, game.init)
+
+    def turn(states: Any, key: Any) -> tuple[Any, Any]:
+        key, choice, chance = jax.random.split(key, 3)
+        actions = jax.random.categorical(choice, jax.numpy.where(states.legal_action_mask, 0.0, -1e9))
+        return jax.vmap(advance)(states, actions, jax.random.split(chance, TOGETHER)), key
+
+    compiled, key = jax.jit(turn), jax.random.PRNGKey(1)
+    states = jax.jit(jax.vmap(game.init))(jax.random.split(key, TOGETHER))
+    states, key = compiled(states, key)
+
+    def step() -> int:
+        nonlocal states, key
+        states, key = compiled(states, key)
+        jax.block_until_ready(states.observation)
+        return TOGETHER
+
+    return step
+
+
 # -- measuring ----------------------------------------------------------------------------------------
 
 BACKGAMMON = "OpenSpiel backgammon, tensor and mask"
@@ -177,9 +238,26 @@ def subjects() -> dict[str, Callable[[], Stepper]]:
     return made
 
 
-def measured() -> dict[str, float]:
+def peers() -> tuple[dict[str, Callable[[], Stepper]], list[str]]:
+    """What is installed, by name, and the names of what is not."""
+    kinds: list[tuple[str, tuple[str, ...], Callable[[str], Stepper], tuple[str, ...]]] = [
+        ("RLCard", ("rlcard",), rlcard, RLCARD),
+        ("PettingZoo", ("rlcard", "chess", "pygame"), classic, CLASSICS),
+        ("Pgx", ("pgx", "jax"), pgx, PGX),
+    ]
+    found: dict[str, Callable[[], Stepper]] = {}
+    absent = []
+    for library, needs, make, games in kinds:
+        if all(find_spec(need) for need in needs):
+            found |= {f"{library} {game}": partial(make, game) for game in games}
+        else:
+            absent.append(f"{library}: {', '.join(games)}")
+    return found, absent
+
+
+def measured(engines: dict[str, Callable[[], Stepper]]) -> dict[str, float]:
     """Steps in a second of the processor, the best of all rounds."""
-    steppers = {name: make() for name, make in subjects().items()}
+    steppers = {name: make() for name, make in engines.items()}
     best = dict.fromkeys(steppers, 0.0)
     for number in range(ROUNDS):
         print(f"round {number + 1} of {ROUNDS}", file=sys.stderr)
@@ -194,10 +272,13 @@ def measured() -> dict[str, float]:
 def main() -> None:
     if not atoll.COMPILED:
         sys.exit("the compiled build is measured: make bench-research")
-    best = measured()
+    others, absent = peers()
+    best = measured(subjects() | others)
     print(f"{'two seats, one core':40} {'steps/s':>12} {'x backgammon':>13} {'x catanatron':>13}")
     for name, speed in best.items():
         print(f"{name:40} {speed:12,.0f} {speed / best[BACKGAMMON]:13.1f} {speed / best[CATANATRON]:13.1f}")
+    for library in absent:
+        print(f"not measured, since not installed: {library}")
     missed = False
     for bar in BARS:
         if bar.name not in best:
