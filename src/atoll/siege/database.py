@@ -18,7 +18,7 @@ def programs() -> Path | None:
     """Where the newest PostgreSQL's own programs are; Debian keeps them out of the path."""
     found = shutil.which("initdb")
     if found is not None:
-        return Path(found).parent
+        return Path(found).resolve().parent
     folders = Path("/usr/lib/postgresql").glob("*/bin")
     return max(folders, key=lambda folder: int(folder.parent.name), default=None)
 
@@ -46,6 +46,18 @@ class Database:
     def stop(self) -> None:
         """Crash it: what is not on the disk is gone."""
         self.run("pg_ctl", "-D", str(self.data), "-m", "immediate", "-w", "stop")
+
+    def standby(self, folder: Path) -> "Database":
+        """Another one, which takes over every change of this one as it is made."""
+        other = Database(folder)
+        place = f"host=127.0.0.1 port={self.port} user=atoll application_name=standby"
+        self.run("pg_basebackup", "-D", str(other.data), "-R", "-X", "stream", "-c", "fast", "-d", place)
+        other.start()
+        return other
+
+    def promote(self) -> None:
+        """Take the place of the one that was followed."""
+        self.run("pg_ctl", "-D", str(self.data), "-w", "promote")
 
     def run(self, program: str, *arguments: str) -> None:
         """Run one of its programs, as somebody who may."""
