@@ -4,6 +4,7 @@ import asyncio
 import random
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from atoll.web import wire
@@ -304,5 +305,54 @@ def test_what_the_host_orders_at_one_server_holds_at_all(tell: Tell, tmp_path: P
             await until(lambda: table not in there.tables.rooms)
         with pytest.raises(Unwelcome, match="unknown-table"):
             await anna.ask("GET", f"/api/tables/{table}", wire.TableView)
+
+    tell(story)
+
+
+def seen(frame: wire.Frame) -> wire.Frame:
+    """What a frame says of the game: all but who is here and what was already told."""
+    quiet = [msgspec.structs.replace(seat, connected=False) for seat in frame.seats]
+    return msgspec.structs.replace(frame, seats=quiet, guests=0, watchers=[], news=[], kept=0)
+
+
+@pytest.mark.parametrize("game", ["costa-ruana", "arnak"])
+def test_a_seat_sees_the_same_at_every_server_and_a_guest_too(game: str, tell: Tell) -> None:
+    """So what is proved of one server's frames, that no secret is in them, holds for the other's."""
+
+    async def story(here: House, there: House) -> None:
+        anna, ben, table = await apart(here, there, game)
+        dice = random.Random(8)
+        async with anna.visit(table) as first, ben.visit(table) as second:
+            known = await a_few_moves([first, second], 0)
+            for _ in range(4):
+                for _ in range(dice.randint(1, 4)):
+                    await one_move([first, second], known)
+                    known = [await newer(seat, frame) for seat, frame in zip((first, second), known, strict=True)]
+                for person in (anna, ben, here.visitor()):
+                    looks = []
+                    for server in (here, there):
+                        async with at(server, person).visit(table) as again:
+                            looks.append(seen(await again.expect(wire.Frame)))
+                    assert looks[0] == looks[1]
+                    assert looks[0].entries == known[0].entries
+
+    tell(story)
+
+
+def test_a_move_made_at_one_server_is_taken_back_at_the_other(tell: Tell) -> None:
+    async def story(here: House, there: House) -> None:
+        anna, ben, table = await apart(here, there, "arnak")
+        async with anna.visit(table) as first, ben.visit(table) as second:
+            known = await a_few_moves([first, second], 0)
+            while not any(frame.undo.moves for frame in known):
+                await one_move([first, second], known)
+                known = [await newer(seat, frame) for seat, frame in zip((first, second), known, strict=True)]
+            mover = next(n for n, frame in enumerate(known) if frame.undo.moves)
+            person, elsewhere = ((anna, there), (ben, here))[mover]
+            async with at(elsewhere, person).visit(table) as again:
+                frame = await again.expect(wire.Frame)
+                await again.send(wire.Undo(frame.seq, 1))
+                assert (await newer(again, frame)).moves == frame.moves - 1
+            await shows((first, second)[mover], lambda other: other.moves == frame.moves - 1)
 
     tell(story)

@@ -54,6 +54,7 @@ class Pair:
         self.ledger = Ledger()
         self.said: dict[tuple[str, int], dict[int, set[str]]] = {}  # words, by question
         self.lost: list[str] = []
+        self.told: set[str] = set()  # the names of problems
         self.waits: list[tuple[float, float]] = []  # when a move was shown, and how long that had taken
         self.table = ""
         self.last = 0.0
@@ -110,6 +111,10 @@ class Pair:
         said = self.said.setdefault((self.table, seat), defaultdict(set))
         while True:
             heard = await seated.receive()
+            if isinstance(heard, wire.Problem):
+                self.told.add(heard.name)
+                if heard.name == "unknown-table":
+                    return
             if not isinstance(heard, wire.Frame):
                 continue
             if heard.entries < known:

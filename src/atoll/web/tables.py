@@ -295,7 +295,7 @@ class Tables:
                 self._waking[name].add_done_callback(lambda _: self._waking.pop(name, None))
             room = await asyncio.shield(self._waking[name])
         await self.company.refresh(room)  # who comes from another server must not find less than was shown there
-        return room
+        return await self.room(name) if room.closed else room
 
     async def _wake(self, name: str) -> Room:
         table = await self.table(name)
