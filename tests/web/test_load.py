@@ -10,9 +10,9 @@ from atoll.web.load import House, Tally, ours
 
 @pytest.mark.slow
 def test_the_load_is_measured_with_drawings_and_without(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["load", "--tables", "2", "--seconds", "0.5"]) == 0
+    assert main(["load", "--tables", "2", "--seconds", "0.5", "--game", "la-isla", "--game", "arnak"]) == 0
     out = capsys.readouterr().out
-    assert "atoll, with drawings" in out and "atoll, words only" in out
+    assert all(f"{game}, {what}" in out for game in ("la-isla", "arnak") for what in ("with drawings", "words only"))
 
 
 def test_a_tally_knows_its_rate_and_its_slowest_answers() -> None:
@@ -34,7 +34,7 @@ def test_several_servers_are_measured_whose_players_sit_apart(postgres: str, mon
     monkeypatch.setattr("atoll.web.load.WARM_UP", 0.2)
     house = House(postgres, servers=2, apart=True)
     tally = asyncio.run(ours("costa-ruana", 2, "none", house, 1))
-    assert tally.name == "atoll, words only, in PostgreSQL, 2 servers, players apart"
+    assert tally.name == "costa-ruana, words only, in PostgreSQL, 2 servers, players apart"
     assert tally.rate > 0 and tally.effort > 0
     assert main(["load", "--store", postgres]) == 2  # it is nobody's database no more
 

@@ -24,7 +24,7 @@ HELP = "measure how many moves a second the server takes"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--game", default="costa-ruana", help="what is played (costa-ruana)")
+    parser.add_argument("--game", action="append", metavar="GAME", help="what is played; may be repeated (all games)")
     parser.add_argument("--tables", type=int, default=50, metavar="N", help="how many tables (50)")
     parser.add_argument(
         "--seconds", type=float, default=10, metavar="S", help="how long to measure each, in three turns (10)"
@@ -37,15 +37,23 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> None:
-    from atoll.web.load import SHAPES, House, Turn, in_turns, ours  # imported late: other commands need no server
+    from atoll.web.load import (  # imported late: other commands need no server
+        PLAYERS,
+        SHAPES,
+        House,
+        Turn,
+        in_turns,
+        ours,
+    )
     from atoll.web.peer import theirs
 
     long_enough(args)
     from_one_on(args, "tables", "servers")
     if args.servers > 1 and not args.store:
         raise BadSetup("several servers need a database that they share: --store postgresql://…")
-    games.find(args.game)
-    table = Table("server", "moves/s", "p50 ms", "p99 ms", "processor µs/move")
+    every = [name for name in games.names() if PLAYERS in games.find(name).seats]
+    played = [games.find(name).name for name in args.game or every]
+    table = Table("server", "moves/s", "p50 ms", "p99 ms", "processor µs/move", "kB/move")
     if args.store:
         check_empty(args.store)
     houses = [House()]
@@ -53,7 +61,9 @@ def run(args: argparse.Namespace) -> None:
         houses += [House(args.store, number) for number in range(1, args.servers + 1)]
     if args.servers > 1:
         houses.append(House(args.store, args.servers, apart=True))
-    servers: list[Turn] = [partial(ours, args.game, args.tables, shape, house) for shape in SHAPES for house in houses]
+    servers: list[Turn] = [
+        partial(ours, game, args.tables, shape, house) for game in played for shape in SHAPES for house in houses
+    ]
     if args.peer is not None:
         servers.insert(0, partial(theirs, args.peer, args.tables))
         table.add_column("times its moves")
@@ -65,6 +75,7 @@ def run(args: argparse.Namespace) -> None:
             f"{tally.quantile(0.5):.1f}",
             f"{tally.quantile(0.99):.1f}",
             f"{tally.effort:.0f}",
+            f"{tally.size:.1f}",
         ]
         table.add_row(*row, *([f"{tally.rate / tallies[0].rate:.2f}"] if args.peer is not None else []))
     Console().print(table)

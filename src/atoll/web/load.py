@@ -24,6 +24,8 @@ from .wire import GameList, SeatWish, Shape, Sit, TableView, TableWish
 
 TURNS = 3
 WARM_UP = 2.0
+PLAYERS = 2
+"""How many sit at a table."""
 PATIENCE = 30.0
 SHAPES: tuple[Shape, ...] = ("wide", "none")
 """What players are shown: all that a browser draws, or the words alone."""
@@ -38,6 +40,8 @@ class Tally:
     seconds: float = 0
     processor: float = 0
     """Seconds that the server's processor worked for them; what databases, players and bots take is not in it."""
+    heard: int = 0
+    """Bytes that the players were sent at their tables."""
     counting: bool = False
 
     def add(self, other: "Tally") -> None:
@@ -45,6 +49,12 @@ class Tally:
         self.waits += other.waits
         self.seconds += other.seconds
         self.processor += other.processor
+        self.heard += other.heard
+
+    def hear(self, size: int) -> None:
+        """A player was sent so many bytes."""
+        if self.counting:
+            self.heard += size
 
     def count(self, began: float) -> None:
         if self.counting:
@@ -59,6 +69,11 @@ class Tally:
     def effort(self) -> float:
         """Microseconds of the server's processor for a move."""
         return 1e6 * self.processor / len(self.waits) if self.waits else math.nan
+
+    @property
+    def size(self) -> float:
+        """Kilobytes that the server sends for a move."""
+        return self.heard / 1000 / len(self.waits) if self.waits else math.nan
 
     def quantile(self, share: float) -> float:
         """The wait that so many answers stayed below, in milliseconds."""
@@ -165,6 +180,7 @@ class Pair:
             asked, began = 0, 0.0
             while True:
                 data = await seated.socket.recv(decode=False)
+                tally.hear(len(data))
                 if not data.startswith(b'{"type":"frame"'):
                     continue
                 frame = _glance.decode(data)
@@ -214,7 +230,7 @@ async def ours(game: str, tables: int, shape: Shape, house: House, seconds: floa
             Pair("127.0.0.1", _places(ports, n, house.apart), game, shape, random.Random(n))  # noqa: S311 - no secret
             for n in range(tables)
         ]
-        name = f"atoll, {'words only' if shape == 'none' else 'with drawings'}{house}"
+        name = f"{game}, {'words only' if shape == 'none' else 'with drawings'}{house}"
 
         def spent() -> float:
             return sum(worked(server.pid) for server in started)
