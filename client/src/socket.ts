@@ -187,12 +187,16 @@ function turnAway(why: string): void {
   turnedAway.value = why;
 }
 
-/** A frame brings the panels that have changed; the others are as we have them. */
-function withKeptPanels(next: Frame): Frame {
+/** A frame brings what has changed; the other panels, and what else lies on one that has changed, are as we have them. */
+export function withKeptPanels(next: Frame, last: Frame | null = frame.value): Frame {
   if (!next.scene) return next;
-  const panels = new Map(
-    [...(frame.value?.scene?.panels ?? []), ...next.scene.panels].map((panel) => [panel.name, panel]),
-  );
+  const panels = new Map([...(last?.scene?.panels ?? []), ...next.scene.panels].map((panel) => [panel.name, panel]));
+  for (const { name, sprites } of next.changes) {
+    const panel = panels.get(name)!;
+    const kept = panel.sprites ?? [];
+    const changed = sprites.flatMap((part) => (Array.isArray(part) ? kept.slice(...part) : [part]));
+    panels.set(name, { ...panel, sprites: changed });
+  }
   return { ...next, scene: { ...next.scene, panels: next.panels.map((name) => panels.get(name)!) } };
 }
 

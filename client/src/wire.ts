@@ -406,6 +406,7 @@ export interface Frame {
   resigning: "bot" | "end";
   again: Again | null;
   scene: Scene | null;
+  changes: PanelChange[];
   panels: string[];
   prompt: string;
   rule: string;
@@ -423,6 +424,11 @@ export interface Frame {
 export interface Again {
   table: string;
   by: string;
+}
+
+export interface PanelChange {
+  name: string;
+  sprites: ([number, number] | Sprite)[];
 }
 
 export interface Choice {

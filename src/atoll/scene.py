@@ -4,23 +4,27 @@ Scenes are msgspec structs: hundreds of sprites go over the wire with every move
 usual value. None of them is part of a cycle, so the garbage collector leaves them alone.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import wraps
+from itertools import count
 from typing import Concatenate, ParamSpec, Protocol, TypedDict, Unpack
 
 import msgspec
 from msgspec import Struct, field
 
 Shown = ParamSpec("Shown")
+_numbers = count()
 
-REMEMBERED = 128
-"""How many panels a voice remembers: a few tables full, as several readers see them."""
+REMEMBERED = 60_000
+"""How many sprites are remembered for a game in a language: some hundred tables full, as several readers see them."""
 
 
 class Voice(Protocol):
     """Whoever finds the words for a scene: a speaker of the reader's language."""
 
-    drawn: "dict[bytes, Panel]"  # panels in its words, by what they show; the last used one comes last
+    drawn: "Drawings"  # panels in its words
+    called: bytes  # the names that it gives to seats
+    told: int  # how often it has told one
 
     def message(self, name: str, /, **blanks: str | int) -> str:
         """A message of the catalogue."""
@@ -86,6 +90,24 @@ class More(TypedDict, total=False):
     flips: bool
 
 
+class Sprites(list[Sprite]):
+    """The things of a panel. Once it is drawn they never change, so what is made of them can be kept with them."""
+
+    __slots__ = ("coded", "number", "pieces", "since")
+
+    def __init__(self, sprites: Iterable[Sprite] = ()) -> None:
+        super().__init__(sprites)
+        self.number = next(_numbers)
+        self.pieces: list[tuple[int, Sprites]] = []  # what was laid here as a whole, and from where on it lies
+        self.coded: list[bytes] = []  # each as it is sent, once somebody has been sent it
+        self.since: dict[int, bytes] = {}  # by the number of an older drawing: what to send to those who have that
+
+    def lay(self, piece: "Sprites") -> None:
+        """Lay a piece that was drawn before."""
+        self.pieces.append((len(self), piece))
+        self += piece
+
+
 class Panel(Struct, frozen=True, omit_defaults=True, gc=False):
     """A named area of the table with its own units, lying at a place of the scene."""
 
@@ -98,7 +120,7 @@ class Panel(Struct, frozen=True, omit_defaults=True, gc=False):
     view: str = ""  # the tab of a narrow screen that shows it: "" is the board, or "hand", "players", or a page
     seat: int = -1  # a player's plate: the client adds clock, connection and whose turn it is
     title: str = ""
-    sprites: list[Sprite] = field(default_factory=list)
+    sprites: list[Sprite] = field(default_factory=Sprites)
 
     def at(self, x: float, y: float, zoom: float = 1, view: str = "") -> "Panel":
         """The same panel at a place of the scene."""
@@ -149,6 +171,34 @@ class Scene(Struct, frozen=True, omit_defaults=True):
     pages: list[Page] = field(default_factory=list)  # of the board on a narrow screen, if one is not enough
 
 
+class Drawings:
+    """Panels by what they show, for all tables where a game is told in one language.
+
+    Whoever is shown the same is shown the same panel, whatever table it lies on. The key is all that went into the
+    drawing, names included where it asked for any; so nobody is shown what another reader sees and they do not.
+    """
+
+    def __init__(self, most: int = REMEMBERED) -> None:
+        self.most = most
+        self.panels: dict[bytes, Panel] = {}
+        self.older: dict[bytes, Panel] = {}  # not needed for a while
+        self.size = 0
+
+    def get(self, key: bytes) -> Panel | None:
+        """The panel that shows this, if it is remembered and was not needed for a while."""
+        found = self.older.get(key)
+        if found is not None:
+            self.keep(key, found)
+        return found
+
+    def keep(self, key: bytes, panel: Panel) -> None:
+        """Remember a panel; when there are too many sprites, those go that were not needed for longest."""
+        self.panels[key] = panel
+        self.size += len(panel.sprites) + 1
+        if self.size > self.most // 2:
+            self.older, self.panels, self.size = self.panels, {}, 0
+
+
 def remembered(
     draw: Callable[Concatenate[Voice, Shown], Panel],
 ) -> Callable[Concatenate[Voice, Shown], Panel]:
@@ -162,15 +212,47 @@ def remembered(
     @wraps(draw)
     def recall(voice: Voice, /, *shown: Shown.args, **named: Shown.kwargs) -> Panel:
         key: bytes = _key.encode((name, shown, named))
-        panel = voice.drawn.pop(key, None)
-        if panel is None:
+        panel = voice.drawn.panels.get(key) or voice.drawn.get(key)
+        if panel is NAMES_SOMEBODY:
+            voice.told += 1  # so does whatever this is a part of
+            key += voice.called
+            panel = voice.drawn.panels.get(key) or voice.drawn.get(key)
+            if panel is None:
+                panel = draw(voice, *shown, **named)
+                voice.drawn.keep(key, panel)
+        elif panel is None:
+            told = voice.told
             panel = draw(voice, *shown, **named)
-            if len(voice.drawn) >= REMEMBERED:
-                del voice.drawn[next(iter(voice.drawn))]
-        voice.drawn[key] = panel
+            if voice.told != told:
+                voice.drawn.keep(key, NAMES_SOMEBODY)
+                key += voice.called
+            voice.drawn.keep(key, panel)
         return panel
 
     return recall
 
 
+def piece(
+    draw: Callable[Concatenate[Panel, Voice, Shown], None],
+) -> Callable[Concatenate[Panel, Voice, Shown], None]:
+    """A part of a panel, drawn anew only when what it shows has changed; as `remembered`, of plain values alone."""
+
+    @remembered
+    @wraps(draw)
+    def drawn(voice: Voice, /, *shown: Shown.args, **named: Shown.kwargs) -> Panel:
+        panel = Panel("", 0, 0)
+        draw(panel, voice, *shown, **named)
+        return panel
+
+    @wraps(draw)
+    def lay(panel: Panel, voice: Voice, /, *shown: Shown.args, **named: Shown.kwargs) -> None:
+        kept = drawn(voice, *shown, **named).sprites
+        assert isinstance(panel.sprites, Sprites) and isinstance(kept, Sprites)
+        panel.sprites.lay(kept)
+
+    return lay
+
+
+NAMES_SOMEBODY = Panel("names somebody", 0, 0)
+"""Stands for panels that are different at every table, as people are named on them."""
 _key = msgspec.msgpack.Encoder()

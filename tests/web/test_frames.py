@@ -11,12 +11,18 @@ from atoll import games
 from atoll.scene import Panel
 from atoll.web import wire
 from atoll.web.frames import Reader
+from atoll.web.panels import together
 from web.house import house, two
+
+
+def heard(frame: wire.Frame) -> wire.Frame:
+    """A frame as it comes out of a socket."""
+    return msgspec.json.decode(msgspec.json.encode(frame), type=wire.Frame)
 
 
 @pytest.mark.parametrize("name", games.names())
 @pytest.mark.parametrize("shape", ["wide", "tall"])
-def test_panels_that_a_reader_has_are_named_and_not_sent_again(tmp_path: Path, name: str, shape: wire.Shape) -> None:
+def test_what_a_reader_has_of_a_drawing_is_not_sent_again(tmp_path: Path, name: str, shape: wire.Shape) -> None:
     async def story() -> None:
         async with house(tmp_path) as inn:
             _, _, table = await two(inn, name)
@@ -24,18 +30,19 @@ def test_panels_that_a_reader_has_are_named_and_not_sent_again(tmp_path: Path, n
             match, frames = room.match, room.live.frames
             reader = Reader(room.table.seats[0].person, "", "en", shape)
             had: dict[str, Panel] = {}
-            sent = drawn = 0
+            sent = drawn = changed = 0
             for _ in range(40):
-                frame, whole = room.frame(reader), room.frame(Reader(reader.person, "", "en", shape))
-                assert frame.scene is not None
-                had |= {panel.name: panel for panel in frame.scene.panels}
-                assert whole.panels == frame.panels
-                assert whole.scene == msgspec.structs.replace(frame.scene, panels=[had[n] for n in frame.panels])
-                sent, drawn = sent + len(frame.scene.panels), drawn + len(frame.panels)
+                frame, whole = heard(room.frame(reader)), heard(room.frame(Reader(reader.person, "", "en", shape)))
+                assert frame.scene is not None and whole.scene is not None
+                had = together(had, frame)
+                assert whole.panels == frame.panels and not whole.changes
+                assert whole.scene == msgspec.structs.replace(frame.scene, panels=list(had.values()))
+                sent, drawn = sent + len(msgspec.json.encode(frame)), drawn + len(msgspec.json.encode(whole))
+                changed += len(frame.changes)
                 seat = dice.choice(match.state.waiting())
                 match.say(seat, dice.choice(match.state.moves(seat)).text)
                 frames.wipe()
-            assert sent < drawn / 2
+            assert changed and sent < drawn / 2
 
     asyncio.run(story())
 

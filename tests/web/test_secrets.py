@@ -24,12 +24,14 @@ from atoll.play.advice import Advice, advise
 from atoll.play.inference import infer
 from atoll.play.match import Match
 from atoll.play.record import parse
-from atoll.scene import Panel
+from atoll.scene import Drawings, Panel
+from atoll.text.speaker import Speaker
 from atoll.web import wire
 from atoll.web.advising import HINTS
 from atoll.web.botpool import BotPool, Customer
 from atoll.web.frames import Around, Reader
 from atoll.web.livegame import LiveGame
+from atoll.web.panels import together
 from atoll.web.room import Room
 from atoll.web.store import Line, decode
 from atoll.web.visitor import Seated, Visitor
@@ -65,12 +67,16 @@ class Listener:
         self.raw: list[bytes] = []
         self.log: list[wire.News] = []
         self.panels: dict[str, Panel] = {}
+        self.drawn = Drawings()  # in worlds that this reader holds possible
+        self.sent: wire.Frame | None = None  # the last frame as it came
+        self.anew = True  # it was the first one of a socket
         self.talk: dict[int, wire.Talk] = {}
         self.stack = AsyncExitStack()
 
     async def load(self) -> None:
         """Open the table, or open it anew."""
         await self.stack.aclose()
+        self.panels = {}
         visit = self.visitor.visit(self.table, self.reader.language, "wide")
         self.seated = await self.stack.enter_async_context(visit)
 
@@ -104,9 +110,15 @@ class Listener:
             assert frame.news[: len(self.log)] == self.log
         self.log = [line for line in self.log if line.n <= frame.kept] + frame.news
         assert frame.scene is not None
-        self.panels |= {panel.name: panel for panel in frame.scene.panels}
-        scene = msgspec.structs.replace(frame.scene, panels=[self.panels[name] for name in frame.panels])
-        return msgspec.structs.replace(frame, scene=scene)
+        self.sent, self.anew = frame, not self.panels
+        self.panels = together(self.panels, frame)
+        scene = msgspec.structs.replace(frame.scene, panels=list(self.panels.values()))
+        return msgspec.structs.replace(frame, scene=scene, changes=[])
+
+
+def heard(frame: wire.Frame) -> wire.Frame:
+    """A frame as it comes out of a socket."""
+    return msgspec.json.decode(msgspec.json.encode(frame), type=wire.Frame)
 
 
 class Spy:
@@ -117,7 +129,7 @@ class Spy:
         self.dice = dice
         self.compared = 0
         self.lines = 0
-        self.twins = 0
+        self.twins = self.changes = 0
         self.hints: Counter[int] = Counter()  # by seat
         self.said: list[tuple[int, str]] = []  # by whom, and what
 
@@ -125,25 +137,33 @@ class Spy:
     def state(self) -> State:
         return self.room.match.state
 
-    def in_another_world(self, listener: Listener) -> wire.Frame:
+    def in_another_world(self, listener: Listener, reader: Reader) -> wire.Frame:
         """The frame that this reader would get if all it cannot know were different."""
         match, frames = self.room.match, self.room.live.frames
         truth = match.state
         match.state = truth.redeal(listener.seat, seeded(self.dice.getrandbits(64)))
         match.state.discreet = truth.discreet
         frames.wipe()
-        listener.reader.shown.clear()
+        speaker = Speaker(match.game, reader.language, [seat.name for seat in self.room.table.seats])
+        speaker.drawn = listener.drawn  # nothing that was drawn in the true world
+        frames.speakers, speakers = {reader.language: speaker}, frames.speakers
         try:
-            return self.room.frame(listener.reader)
+            return heard(self.room.frame(reader))
         finally:
-            match.state = truth
+            match.state, frames.speakers = truth, speakers
             frames.wipe()
 
     def check_frame(self, listener: Listener, frame: wire.Frame) -> None:
-        other = self.in_another_world(listener)
+        other = self.in_another_world(listener, Reader(listener.reader.person, "", listener.reader.language, "wide"))
         for name in wire.Frame.__struct_fields__:
             if name not in CHANGING:
                 assert getattr(frame, name) == getattr(other, name), f"seat {listener.seat} learns from {name}"
+        # What was sent to get there from the drawing before is what would have been sent in worlds of this reader's.
+        if listener.anew:
+            listener.reader.shown.clear()
+        way, sent = self.in_another_world(listener, listener.reader), listener.sent
+        assert sent is not None and (way.scene, way.changes, way.panels) == (sent.scene, sent.changes, sent.panels)
+        self.changes += len(way.changes)
         self.compared += 1
 
     def check_why(self, listener: Listener, word: str, answer: str) -> None:
@@ -337,7 +357,7 @@ def test_no_frame_log_line_refusal_hint_or_talk_tells_a_secret(tmp_path: Path, n
             people = games.find(name).seats[min(1, len(games.find(name).seats) - 1)]
             spy = await spy_on_a_whole_game(inn, name, max(2, people), seed, open_talk=seed == 2)
             assert spy.compared > 100 and spy.lines > 20 and spy.hints.total() > 2 and len(spy.said) > 2
-            assert spy.twins > 20
+            assert spy.twins > 20 and spy.changes > 100
 
     asyncio.run(story())
 

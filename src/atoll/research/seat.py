@@ -16,6 +16,7 @@ from atoll.scene import Panel
 from atoll.text.catalogue import Catalogue, catalogue
 from atoll.text.speaker import Speaker
 from atoll.web import wire
+from atoll.web.panels import together
 from atoll.web.visitor import Seated, Unwelcome, Visitor
 
 from .text import choices, compact, news, words
@@ -250,7 +251,7 @@ class HouseTable:
     def _take(self, frame: wire.Frame) -> None:
         """A frame brings only the panels and lines that are new."""
         self.frame = frame
-        self._panels |= {panel.name: panel for panel in (frame.scene.panels if frame.scene else [])}
+        self._panels = together(self._panels, frame)
         kept = [line for line in self.log if line.n <= frame.kept]
         self.read = min(self.read, len(kept))
         self.log = [*kept, *frame.news]

@@ -7,11 +7,16 @@ from typing import Final
 from atoll.kernel.game import Game, Named
 from atoll.kernel.notes import Note
 from atoll.kernel.tasks import TABLE
+from atoll.scene import Drawings
 
 from .catalogue import REMEMBERED, catalogue
 
 MARKS: Final = [chr(0xE000 + seat) for seat in range(16)]
 """What stands for the name of a seat: signs that no language uses."""
+
+Said = tuple[str | int, ...]
+"""A message, the names of its blanks, and what they are filled with."""
+SAID: Final = 1 << 14
 
 
 class Phrases:
@@ -21,6 +26,8 @@ class Phrases:
         self.catalogue = catalogue(language, game.folder)
         self.fill = lru_cache(REMEMBERED)(self._fill)
         self.thing = cache(self._thing)
+        self.drawn = Drawings()  # panels in these words
+        self.said: dict[Said, str] = {}  # messages as they were said at some table: a drawing has hundreds
         self._kinds = game.kinds
 
     def blanks(self, note: Note, values: Sequence[int], hidden: bool = False) -> dict[str, str | int]:
@@ -30,6 +37,12 @@ class Phrases:
             for (name, kind, secret), value in zip(note.blanks, values, strict=False)
             if not (secret and hidden)
         }
+
+    def remember(self, key: Said, text: str) -> None:
+        """Keep what was said; when it is too much, begin anew."""
+        if len(self.said) >= SAID:
+            self.said.clear()
+        self.said[key] = text
 
     def _fill(self, note: Note, values: Sequence[int], who: int = TABLE, hidden: bool = False) -> str:
         """A note about somebody, in words."""

@@ -2,13 +2,17 @@
 
 from collections.abc import Sequence
 
+import msgspec
+
 from atoll.kernel.game import Game
 from atoll.kernel.moves import Move
 from atoll.kernel.notes import Event
 from atoll.kernel.state import GUEST, NOT_NOW, IllegalMove, State
-from atoll.scene import Panel
 
-from .phrases import MARKS, phrases
+from .phrases import MARKS, Said, phrases
+
+NAMING = ("who", "by", "before")
+"""The blanks of messages in which names stand."""
 
 
 class Speaker:
@@ -19,12 +23,24 @@ class Speaker:
         self.phrases = phrases(game, language)
         self.catalogue = self.phrases.catalogue
         self.names = list(names)
-        self.drawn: dict[bytes, Panel] = {}
+        self.called = msgspec.msgpack.encode(self.names)
+        self.told = 0
+        self.drawn = self.phrases.drawn
+        self._said = self.phrases.said
+        self._marks: dict[str | int, str] = dict(zip(names, MARKS, strict=False))
         self._marked = [(MARKS[seat], self.name(seat)) for seat in range(len(names) or game.seats[-1])]
 
     def message(self, name: str, /, **blanks: str | int) -> str:
         """A message of the catalogue."""
-        return self.catalogue.message(name, **blanks)
+        key = (name, *blanks, *blanks.values())
+        return self._said.get(key) or self._message(key, name, blanks)
+
+    def _message(self, key: Said, name: str, blanks: dict[str, str | int]) -> str:
+        """A message that has not been said lately: made with marks for names, so that tables share the work."""
+        marked = {blank: self._marks.get(value, value) if blank in NAMING else value for blank, value in blanks.items()}
+        text = self._named(self.catalogue.message(name, **marked))
+        self.phrases.remember(key, text)
+        return text
 
     def detail(self, name: str, attribute: str, /) -> str:
         """The longer text of a thing with a short name."""
@@ -32,6 +48,7 @@ class Speaker:
 
     def name(self, seat: int) -> str:
         """What the table calls a seat."""
+        self.told += 1
         if 0 <= seat < len(self.names):
             return self.names[seat]
         return self.catalogue.message("seat-name", n=seat + 1) if seat >= 0 else self.catalogue.message("table-name")

@@ -15,7 +15,8 @@ from atoll.play.cluster import Cluster, NoRay
 from .log import log_event
 from .metrics import Metrics
 from .refusal import Refused
-from .thinkers import QUICK, Elsewhere, Lost, Processes, Strength, Thinkers, Thought, usual_time
+from .thinkers import QUICK, Elsewhere, Lost, Processes, Thinkers, Thought, usual_time
+from .wire import Strength
 
 __all__ = ["LEVELS", "QUICK", "SUBSTITUTE", "BotPool", "Customer", "FairGate", "Thought", "levels", "usual_time"]
 

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field
 from functools import cache
+from itertools import islice
 
 import msgspec
 
@@ -15,9 +16,25 @@ from atoll.play.match import Match, Step
 from atoll.scene import Panel, Scene
 from atoll.text.speaker import Speaker
 
+from .panels import bring
 from .refusal import words
 from .table import Table
-from .wire import Again, Choice, Frame, News, Over, PartView, Seal, SeatView, Shape, Thinking, UndoView
+from .wire import (
+    Again,
+    Choice,
+    Frame,
+    LessonView,
+    News,
+    Over,
+    PanelChange,
+    PartView,
+    Seal,
+    SeatView,
+    Shape,
+    Strength,
+    Thinking,
+    UndoView,
+)
 
 DICE = seeded(0)
 """For trying moves in a world that a seat holds possible. Any such world will do: the game's seed has no part in it."""
@@ -51,19 +68,21 @@ class Reader:
         self.told[kept:] = steps[kept:]
         return kept
 
-    def unseen(self, scene: Scene) -> Scene:
-        """A scene without the panels that the reader has; from now on it has all of them."""
-        before, self.shown = self.shown, {panel.name: panel for panel in scene.panels}
-        fresh = [panel for panel in scene.panels if not _same(before.get(panel.name), panel)]
-        return msgspec.structs.replace(scene, panels=fresh)
+    def unseen(self, scene: Scene | None) -> tuple[Scene | None, list[PanelChange]]:
+        """What of a scene the reader is to be sent; from now on it has all of it."""
+        if scene is None:
+            return None, []
+        self.shown, scene, changes = bring(self.shown, scene)
+        return scene, changes
 
 
 @dataclass(frozen=True)
 class Around:
-    """Who is at a table: its seats, and the names of those who look on."""
+    """What is around a position: the seats, the names of those who look on, and how fast the bots think."""
 
     seats: list[SeatView]
     watchers: list[str] = field(default_factory=list)
+    bots: Strength = ""
 
 
 class FrameMaker:
@@ -167,11 +186,10 @@ class FrameMaker:
         steps = self.match.steps
         if seat == GUEST or not steps:
             return NO_UNDO
-        reach = self.reach(seat)
-        free = self.free(seat)
-        back = [step for step in reversed(steps) if step.seat == seat][: max(reach, min(free, LISTED))]
-        labels = [self.choice(step.move, "", language).label for step in back]
-        return UndoView(reach, labels, self._wall(seat, len(steps) - reach, language), free)
+        reach, free = self.reach(seat), self.free(seat)
+        own = (step.move for step in reversed(steps) if step.seat == seat)
+        labels = [self.choice(move, "", language).label for move in islice(own, max(reach, min(free, LISTED)))]
+        return UndoView(reach, labels, self._wall(seat, len(steps) - reach, free, language), free)
 
     def reach(self, seat: int) -> int:
         """How many moves a seat may take back by the rule."""
@@ -181,13 +199,13 @@ class FrameMaker:
         """How many own moves somebody may go back against bots alone, where it robs nobody and is practice."""
         if self.table.phase == "over" or not self.table.against_bots() or not may_go_back(self.match):
             return 0
-        return len([step for step in self.match.steps if step.seat == seat])
+        return sum(step.seat == seat for step in self.match.steps)
 
-    def _wall(self, seat: int, standing: int, language: str) -> str:
+    def _wall(self, seat: int, standing: int, free: int, language: str) -> str:
         """What a seat cannot take back: so many moves stand."""
         if standing == 0:
             return words(language).message("undo-wall-start")
-        if self.free(seat):
+        if free:
             return words(language).message("undo-wall-practice")
         last = self.match.steps[standing - 1]
         if last.seat == seat:
@@ -195,6 +213,8 @@ class FrameMaker:
         return words(language).message("undo-wall-other", name=self.speaker(language).name(last.seat))
 
     def over(self, language: str) -> Over | None:
+        if self.table.phase != "over":
+            return None
         outcome = self.game.outcome(self.match.state) if self.match.state.over() else None
         if outcome is not None:
             return score(outcome, self.speaker(language))
@@ -211,17 +231,19 @@ class FrameMaker:
         for remembered in (self.speakers, self.own, self.lines):
             remembered.clear()
 
-    def frame(self, reader: Reader, seat: int, seq: int, around: Around) -> Frame:
+    def frame(self, reader: Reader, seat: int, seq: int, around: Around, lesson: LessonView | None = None) -> Frame:
         """The whole table for one reader in a seat, with what is new in its log."""
         kept = reader.catch_up(self.match.steps)
         scene = self.scene(seat, reader.language, reader.shape)
+        fresh, changes = reader.unseen(scene)
         prompt, rule = self.prompt(seat, reader.language)
         return msgspec.structs.replace(
             bare(self.table, reader, seat, around, self.seal if self.table.phase == "playing" else seal(self.table)),
             seq=seq,
             moves=len(self.match.steps),
             entries=len(self.match.record.entries),
-            scene=None if scene is None else reader.unseen(scene),
+            scene=fresh,
+            changes=changes,
             panels=[] if scene is None else [panel.name for panel in scene.panels],
             prompt=prompt,
             rule=rule,
@@ -230,12 +252,8 @@ class FrameMaker:
             kept=kept,
             undo=self.undo(seat, reader.language),
             over=self.over(reader.language),
+            lesson=lesson,
         )
-
-
-def _same(old: Panel | None, new: Panel) -> bool:
-    """Whether a panel looks as before; one that was remembered is known without looking."""
-    return old is new or old == new
 
 
 def undo_reach(match: Match, seat: int) -> int:
@@ -293,6 +311,7 @@ def bare(table: Table, reader: Reader, seat: int, around: Around, promise: Seal)
         resigning=table.resigning,
         again=following(table, reader),
         scene=None,
+        changes=[],
         panels=[],
         prompt="",
         rule="",
@@ -302,7 +321,7 @@ def bare(table: Table, reader: Reader, seat: int, around: Around, promise: Seal)
         undo=NO_UNDO,
         over=None,
         seal=promise,
-        bots="",
+        bots=around.bots,
         practice=table.practice,
     )
 

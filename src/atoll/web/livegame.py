@@ -4,9 +4,11 @@ Nothing here waits or is stored: a room checks a word here, stores it, and only 
 """
 
 from collections.abc import Sequence
+from typing import Any
 
 from atoll.kernel.moves import Move
 from atoll.kernel.state import IllegalMove
+from atoll.kernel.tasks import Question
 from atoll.play.match import Match
 from atoll.play.record import REWIND, UNDO, Entry
 
@@ -94,8 +96,7 @@ class LiveGame:
     def _enter(self, seat: int, word: str, move: Move | None = None) -> None:
         """Play a line of the record, checked now or before, and number the questions it leads to."""
         match = self.match
-        before = [match.state.question(other) for other in range(match.state.seats)]
-        moves = [match.state.moves(other) for other in range(match.state.seats)]
+        before = self._asked(seat)
         entry = Entry(seat, word)
         if move is None:
             match.enter(entry)
@@ -103,10 +104,16 @@ class LiveGame:
             match.play(seat, move)
         self.table.practice |= entry.rewinds
         self.frames.wipe()
+        after = self._asked(seat)
         for other in range(match.state.seats):
-            same = match.state.question(other) is before[other] and match.state.moves(other) == moves[other]
-            if other == seat or entry.undoes or not same:
+            if other == seat or entry.undoes or after.get(other) != before.get(other):
                 self.seqs[other] += 1
+
+    def _asked(self, but: int) -> dict[int, tuple[Question[Any], list[Move]]]:
+        """What all seats but one are asked, and what each of them can answer."""
+        state = self.match.state
+        asked = ((seat, state.question(seat)) for seat in range(state.seats) if seat != but)
+        return {seat: (question, state.moves(seat)) for seat, question in asked if question is not None}
 
     def _charge(self, seat: int, undoes: int, now: float) -> None:
         """An answer costs the time since the question and earns the increment; what is taken back has earned none."""

@@ -9,8 +9,6 @@ import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 
-import msgspec
-
 from atoll.kernel.moves import Move
 from atoll.kernel.state import GUEST
 from atoll.play.match import STAND_IN, Match
@@ -356,15 +354,14 @@ class Room:
     def frame(self, reader: Reader) -> wire.Frame:
         """What one reader sees now."""
         if self._around is None:
-            self._around = Around(self.seats(), self._watchers())
+            self._around = Around(self.seats(), self._watchers(), self.bots.strength)
         if self.game is None:
             return gathering(self.table, reader, self._around)
         seat = self.table.seat_of(reader.person)
         seq = self.game.seqs[seat] if seat != GUEST else self.table.moves
-        frame = self.game.frames.frame(reader, seat, seq, self._around)
         taught = self.table.lesson is not None and seat != GUEST
         lesson = teaching.lesson_view(self.game, seat, reader) if taught else None
-        return msgspec.structs.replace(frame, bots=self.bots.strength, lesson=lesson)
+        return self.game.frames.frame(reader, seat, seq, self._around, lesson)
 
     def seats(self) -> list[wire.SeatView]:
         """Who sits where, as everybody sees it."""

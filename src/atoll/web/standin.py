@@ -69,9 +69,9 @@ def others_here(room: "Room", seat: int) -> list[int]:
 def replaced_in(room: "Room", seat: int) -> float | None:
     """Seconds until a bot takes the seat of somebody who vanished; None where nobody is gone or nobody waits."""
     table = room.table
-    if table.phase != "playing" or table.pace != "live" or not table.stand_ins or seat not in table.players():
+    if room.connected(seat) or table.phase != "playing" or table.pace != "live" or not table.stand_ins:
         return None
-    if table.seats[seat].stand_in or room.connected(seat) or not others_here(room, seat):
+    if seat not in table.players() or table.seats[seat].stand_in or not others_here(room, seat):
         return None
     return max(0.0, table.absence - away(room, seat))
 

@@ -9,7 +9,7 @@ from contextlib import suppress
 from math import inf
 from multiprocessing import get_context
 from pathlib import Path
-from typing import Literal, Protocol, TypeVar
+from typing import Protocol, TypeVar
 
 from atoll.bots.levels import budget, budget_text
 from atoll.play.advice import Advice, advise
@@ -19,6 +19,7 @@ from atoll.play.record import parse
 from atoll.play.workers import enter
 
 from .log import LOG, log_event
+from .wire import Strength
 
 T = TypeVar("T")
 SPAWN = get_context("spawn")
@@ -34,7 +35,6 @@ PATIENCE = 5.0
 READY = "ready"
 """The file that says that a compiled build is complete."""
 
-Strength = Literal["", "compiling", "compiled"]
 """How fast bots think: as ever, slowly until their code is compiled, or fast since it is."""
 Signals = MutableSequence[int]
 """Shared with the workers, one for each: whether to stop thinking."""

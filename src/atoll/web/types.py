@@ -47,6 +47,8 @@ def written(schema: dict[str, Any]) -> str:
     if "anyOf" in schema:
         return " | ".join(written(part) for part in schema["anyOf"])
     kind = schema.get("type", "")
+    if "prefixItems" in schema:
+        return f"[{', '.join(written(part) for part in schema['prefixItems'])}]"
     if kind == "array":
         inner = written(schema["items"])
         return f"({inner})[]" if "|" in inner else f"{inner}[]"

@@ -4,7 +4,19 @@ The client knows no rules: it shows what it is told and sends back one word. Thi
 whoever speaks it writes `wire.Frame`, wherever in here a frame is kept.
 """
 
-from .frame import Again, Choice, Frame, LessonView, News, Over, PaperView, PartView, Seal, UndoView
+from .frame import (
+    Again,
+    Choice,
+    Frame,
+    LessonView,
+    News,
+    Over,
+    PanelChange,
+    PaperView,
+    PartView,
+    Seal,
+    UndoView,
+)
 from .messages import (
     Advice,
     Chat,
@@ -59,7 +71,7 @@ from .shelf import (
     RuleView,
 )
 from .tables import Lead, LobbyView, Me, Problem, Reach, Round, SeatView, TableView, Thinking
-from .terms import Clock, Language, Shape, Terms
+from .terms import Clock, Language, Shape, Strength, Terms
 
 __all__ = [
     "Abandon",
@@ -93,6 +105,7 @@ __all__ = [
     "OptionValue",
     "OptionView",
     "Over",
+    "PanelChange",
     "PaperView",
     "PartView",
     "PictureView",
@@ -118,6 +131,7 @@ __all__ = [
     "Show",
     "Sit",
     "Start",
+    "Strength",
     "Suggestion",
     "TableView",
     "TableWish",

@@ -4,14 +4,12 @@ A frame suffices to redraw a table: what lies where, what can be said now, and w
 reader's last frame. Log lines and panels that the reader has are not sent again.
 """
 
-from typing import Literal
-
 from msgspec import Struct
 
-from atoll.scene import Scene
+from atoll.scene import Scene, Sprite
 
 from .tables import SeatView
-from .terms import Ending, Phase, Resigning
+from .terms import Ending, Phase, Resigning, Strength
 
 
 class Choice(Struct, frozen=True):
@@ -106,6 +104,13 @@ class LessonView(Struct, frozen=True):
     word: str = ""
 
 
+class PanelChange(Struct, frozen=True):
+    """A panel that looks a little different: new things, and between them runs of those it had, as from and until."""
+
+    name: str
+    sprites: list[Sprite | tuple[int, int]]
+
+
 class Frame(Struct, frozen=True, tag="frame"):
     """All that one reader may see of a table now. `you` is the reader's seat, -1 for a guest.
 
@@ -130,8 +135,9 @@ class Frame(Struct, frozen=True, tag="frame"):
     branch: str  # the finished game that this one goes on from: what if?
     resigning: Resigning
     again: Again | None
-    scene: Scene | None  # with the panels that have changed since the reader's last frame
-    panels: list[str]  # the names of all its panels, bottom first; those not in the scene are as the reader has them
+    scene: Scene | None  # with the panels that are new to the reader
+    changes: list[PanelChange]  # what has changed on others of its panels
+    panels: list[str]  # the names of all its panels, bottom first; the remaining ones are as the reader has them
     prompt: str
     rule: str  # the paragraph behind the prompt
     choices: list[Choice]
@@ -140,6 +146,6 @@ class Frame(Struct, frozen=True, tag="frame"):
     undo: UndoView
     over: Over | None
     seal: Seal
-    bots: Literal["", "compiling", "compiled"] = ""  # how fast they think: slowly until their code is compiled
+    bots: Strength = ""
     practice: bool = False  # somebody went back beyond what can be taken back by the rule
     lesson: LessonView | None = None

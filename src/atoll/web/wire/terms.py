@@ -17,6 +17,8 @@ Resigning = Literal["bot", "end"]
 """What follows when somebody gives up for good: a bot plays on in the seat, or the game ends."""
 Ending = Literal["played", "resigned", "abandoned"]
 """How a game came to its end: by the rules, because somebody gave up, or because everybody wished it."""
+Strength = Literal["", "compiling", "compiled"]
+"""How fast bots think: slowly until their code is compiled."""
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Word = Annotated[str, Meta(min_length=1, max_length=120)]
 Count = Annotated[int, Meta(ge=0, le=100_000)]

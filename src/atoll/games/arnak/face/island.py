@@ -4,7 +4,7 @@ from typing import Final
 
 import msgspec
 
-from atoll.scene import Panel, Voice, remembered
+from atoll.scene import Panel, Voice, piece, remembered
 
 from ..geometry import (
     ASSISTANT,
@@ -73,6 +73,7 @@ def width(words: str, size: float) -> float:
     return size / 100 * sum(LETTERS.get(letter, 60) for letter in words)
 
 
+@piece
 def card(
     panel: Panel, voice: Voice, name: str, x: float, y: float, id: str, *,
     about: str = "", scale: float = 1, seat: int = -1, home: str = "", state: str = "",
@@ -106,6 +107,7 @@ def name_of_card(panel: Panel, name: str, x: float, y: float, id: str, scale: fl
         panel.label(line, x + 81.5 * scale, y + (18 + 14 * k) * scale, f"{face} s{size}", part=id)
 
 
+@piece
 def assistant(panel: Panel, voice: Voice, name: str, x: float, y: float, id: str) -> None:
     """An assistant that nobody has, with both its sides."""
     message = tile_message(name)
@@ -130,26 +132,36 @@ def count(panel: Panel, n: int, x: float, y: float, what: str) -> None:
 @remembered
 def island(voice: Voice, side: str, seats: int, places: list[PlaceView]) -> Panel:
     """The map with its camps and sites."""
-    return Island(voice, side, seats).draw(places)
+    return Island(Panel("map", 548, 448), voice, side, seats).draw(places)
+
+
+@piece
+def of_map(panel: Panel, voice: Voice, side: str, seats: int, number: int, shown: PlaceView) -> None:
+    """One place of the map."""
+    Island(panel, voice, side, seats).place(PLACES[number], shown)
 
 
 class Island:
     """Draws the map."""
 
-    def __init__(self, voice: Voice, side: str, seats: int) -> None:
+    def __init__(self, panel: Panel, voice: Voice, side: str, seats: int) -> None:
         self.voice = voice
         self.side = side
         self.seats = seats
-        self.panel = Panel("map", 548, 448)
+        self.panel = panel
 
     def draw(self, places: list[PlaceView]) -> Panel:
         self.panel.put("island", 0, 0, 548, 448)
         for place, shown in zip(PLACES, places, strict=True):
-            if place.level:
-                self.site(place, shown, SITE_X[place.column - 1], SITE_Y[place.row])
-            else:
-                self.camp(place, shown, 4.7 + 108.7 * (place.column - 1))
+            of_map(self.panel, self.voice, self.side, self.seats, place.number, shown)
         return self.panel
+
+    def place(self, place: Place, shown: PlaceView) -> None:
+        """A place with all that lies and stands on it."""
+        if place.level:
+            self.site(place, shown, SITE_X[place.column - 1], SITE_Y[place.row])
+        else:
+            self.camp(place, shown, 4.7 + 108.7 * (place.column - 1))
 
     def site(self, printed: Place, place: PlaceView, x: float, y: float) -> None:
         """A place for a site: hidden with its idols, or found, perhaps with its guardian."""

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from atoll.scene import Panel, Voice, remembered
+from atoll.scene import Panel, Voice, piece, remembered
 
 from ..geometry import ASSISTANT_SIDE, CARD
 from ..rules.components import FIGURES, RESOURCES, SLOT_POINTS
@@ -232,12 +232,19 @@ def possessions(player: PlayerView, seat: int) -> tuple[str, ...]:
     )
 
 
+@piece
+def tokens(panel: Panel, voice: Voice, seat: int, i: int, n: int) -> None:
+    """How many tokens of a kind an opponent has."""
+    name = RESOURCES[i]
+    title = voice.message("amount", resource=name, n=n)
+    panel.put(name, 10 + 51 * i, 44, 20, 20, id=f"{name}_of_{seat + 1}", title=title, about=name)
+    panel.label(str(n), 33 + 51 * i, 60, "few", id=f"{name}_{seat + 1}")
+
+
 def rows(panel: Panel, player: PlayerView, voice: Voice, seat: int) -> None:
     """Two lines of numbers for an opponent."""
     for i, name in enumerate(RESOURCES):
-        title = voice.message("amount", resource=name, n=player.tokens[name])
-        panel.put(name, 10 + 51 * i, 44, 20, 20, id=f"{name}_of_{seat + 1}", title=title, about=name)
-        panel.label(str(player.tokens[name]), 33 + 51 * i, 60, "few", id=f"{name}_{seat + 1}")
+        tokens(panel, voice, seat, i, player.tokens[name])
     idols_owned = player.crates + player.slots
     overcome = [voice.message(tile_message(guardian)) for guardian in (*player.boons, *player.tamed)]
     played = voice.message("scene-has-played", cards=listed(voice, player.area)) if player.area else ""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from atoll.kernel.moves import Move
-from atoll.scene import Panel, Scene, Voice, remembered
+from atoll.scene import Panel, Scene, Voice, piece, remembered
 
 from ..rules.components import CARDS, NATIVES, SUPPLY_POINTS, TREASURE_POINTS
 from ..rules.rounds import FaceDown, FaceUp, FirstNative, NativeOnCard, Resign, TurnCondition
@@ -191,12 +191,7 @@ def plate(
     foot = line + 10
     title = voice.message("scene-supply", who=name, n=tribe.supply)
     panel.box(88, foot, NATIVES * size + 30, size * 1.5, id=f"supply_{seat + 1}", title=title, about="supply")
-    for k in range(NATIVES):
-        there = k < tribe.supply
-        panel.put(
-            f"native-{emblem}" if there else "native-gone", 89 + k * size, foot, size, size * 34 / 24,
-            id=f"supply_{seat + 1}_{k}", like=f"native_{seat}" if there else "", part=f"supply_{seat + 1}",
-        )  # fmt: skip
+    natives(panel, voice, seat, tribe.supply, foot, size)
     panel.label(str(tribe.supply), 96 + NATIVES * size, foot + size * 1.1, "amount", id=f"supply_{seat + 1}_size")
     title = voice.message("scene-fan", who=name, n=tribe.hand_size)
     panel.put("icon-hand", 288, foot, 22, 22, id=f"fan_{seat + 1}", title=title, about="fan", state="of-ink")
@@ -209,6 +204,17 @@ def plate(
         panel.label(told, 90, height - 14, "fine")
         haul(panel, voice, seat, tribe.taken, 94 + 6.9 * len(told), height - 27, 17, 110)
     return panel
+
+
+@piece
+def natives(panel: Panel, _: Voice, seat: int, n: int, y: float, size: float) -> None:
+    """The natives that a tribe has left."""
+    for k in range(NATIVES):
+        there = k < n
+        panel.put(
+            f"native-{EMBLEMS[seat]}" if there else "native-gone", 89 + k * size, y, size, size * 34 / 24,
+            id=f"supply_{seat + 1}_{k}", like=f"native_{seat}" if there else "", part=f"supply_{seat + 1}",
+        )  # fmt: skip
 
 
 def haul(
@@ -299,13 +305,22 @@ def cards_in_hand(
         turned = layout.needs(kind)
         again = names[:i].count(name)
         own = f"hand_{kind.slug}" + (f"~{again + 1}" if again else "")
-        tab = x + card * (0.04 if turned == "sky" else 0.5)
-        panel.put(f"tab-{turned}", tab, y - card * 0.265, card * 0.46, card * 0.28, part=own)
-        panel.put(
-            "shade " + face(kind), x, y, card, card * 1.4,
-            id=own, title=voice.message(f"card-{kind.slug}"), detail=explain(voice, layout, kind, "scene-not-played"),
-            about="hand", like=f"card_{kind.slug}", state="in-hand", home="pile_0", goes="discards", flips=True,
-        )  # fmt: skip
+        card_in_hand(panel, voice, name, own, turned, explain(voice, layout, kind, "scene-not-played"), x, y, card)
+
+
+@piece
+def card_in_hand(
+    panel: Panel, voice: Voice, name: str, own: str, turned: str, told: str, x: float, y: float, card: float
+) -> None:
+    """One of your cards, with the tab of the turn it needs and what is told of it."""
+    kind = BY_NAME[name]
+    tab = x + card * (0.04 if turned == "sky" else 0.5)
+    panel.put(f"tab-{turned}", tab, y - card * 0.265, card * 0.46, card * 0.28, part=own)
+    panel.put(
+        "shade " + face(kind), x, y, card, card * 1.4,
+        id=own, title=voice.message(f"card-{kind.slug}"), detail=told,
+        about="hand", like=f"card_{kind.slug}", state="in-hand", home="pile_0", goes="discards", flips=True,
+    )  # fmt: skip
 
 
 def cards_of_reader(view: CostaRuanaView) -> list[str] | None:

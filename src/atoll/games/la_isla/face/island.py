@@ -3,7 +3,7 @@
 from math import atan2, cos, degrees, hypot, radians, sin
 from typing import Final, Unpack
 
-from atoll.scene import More, Panel, Voice, remembered
+from atoll.scene import More, Panel, Voice, piece, remembered
 
 from ..geometry import HALF, SIZE, Point, chart, placed, slug
 from ..rules.components import COLOURS, TERRAINS
@@ -58,6 +58,69 @@ def island(
     return Chart(voice, reader, seats, spaces, regions).draw(points)
 
 
+@piece
+def land(panel: Panel, _: Voice, ring: bool, spaces: list[tuple[str, str]]) -> None:
+    """What lies under everything, with the colours of the spaces."""
+    for ground in [*(["ring"] if ring else []), "coast", "jungle", "volcano"]:
+        panel.put(ground, 0, 0, *SIZE)
+    for name, colour in spaces:
+        panel.put(f"space-{slug(name)}", 0, 0, *SIZE, state=TERRAINS[COLOURS.index(colour)])
+
+
+@piece
+def badges(panel: Panel, _: Voice, spaces: list[tuple[str, list[str]]]) -> None:
+    """The symbols of all spaces."""
+    for name, symbols in spaces:
+        anchors = SHAPES[name].anchors
+        sx, sy = placed(anchors["stand"][0])
+        for symbol, anchor in zip(symbols, anchors["symbol_anchors"], strict=True):
+            x, y = placed(anchor)
+            centred(panel, f"badge-{symbol}", sx + (x - sx) * 1.08, sy + (y - sy) * 1.08, 0.9)
+
+
+@piece
+def tile(panel: Panel, voice: Voice, region: RegionView, near: bool, threats: list[int]) -> None:
+    """The tile in its clearing and the number beside it; a seal, if it is within the reader's reach."""
+    shape = SHAPES[region.id]
+    (tx, ty), (nx, ny) = placed(shape.anchors["tile"][0]), placed(shape.anchors["number"][0])
+    if region.animal is None:
+        title = voice.message("scene-taken")
+        panel.box(tx - 17, ty - 17, 34, 34, "taken", id=f"taken_{slug(region.id)}", title=title, about="taken")
+        panel.label(str(region.value), nx, ny + 8, "num gone")
+        return
+    name = voice.message(f"animal-{region.animal}")
+    lacking = [voice.message("scene-lacks-one", who=voice.name(seat)) for seat in threats]
+    if near:
+        lacking = [voice.message("scene-within-reach"), *lacking]
+    title = voice.message("scene-tile", animal=name, n=region.value)
+    centred(
+        panel, f"tile-{region.animal}", tx, ty, 0.92, id=f"tile_{slug(region.id)}", title=title,
+        detail=" ".join(lacking), about="tile", like=f"tile_{region.animal}",
+    )  # fmt: skip
+    if near:
+        centred(panel, "vp-seal", nx, ny, 0.9)
+    panel.label(str(region.value), nx, ny + 8, "num sealed" if near else "num")
+    away = atan2(ty - ny, tx - nx)
+    for i, seat in enumerate(threats):
+        turn = away + (0.55 if len(threats) > 1 else 0) * (1 - 2 * (i % 2)) + 0.45 * (i // 2)
+        centred(panel, f"seat-{seat + 1}", tx + 18 * cos(turn), ty + 18 * sin(turn), 0.64)
+
+
+@piece
+def zone(panel: Panel, voice: Voice, space: SpaceView, brings: list[tuple[str, int]]) -> None:
+    """The space as something that can be chosen, with the animals that it would bring."""
+    terrain = voice.message(f"terrain-{TERRAINS[COLOURS.index(space.colour)]}")
+    ring = voice.message(f"ring-{space.ring}")
+    symbols = ", ".join(voice.message(f"symbol-{symbol}") for symbol in space.symbols)
+    title = voice.message("scene-space", terrain=terrain, ring=ring, n=space.number, symbols=symbols)
+    told = [voice.message("scene-completes", animal=voice.message(f"animal-{name}"), n=n) for name, n in brings]
+    here = [voice.message("scene-explorer", who=voice.name(seat)) for seat in space.explorers]
+    panel.put(
+        f"mark-space-{slug(space.id)}", 0, 0, *SIZE, id=space_id(space), title=title,
+        detail=" ".join([*told, *here]), about="space", ring="self", state="zone-thing",
+    )  # fmt: skip
+
+
 class Chart:
     """Draws the island for one reader."""
 
@@ -73,75 +136,21 @@ class Chart:
         self.others = {seat: almost(spaces, regions, seat) for seat in range(seats) if seat != reader}
 
     def draw(self, points: list[int]) -> Panel:
-        for ground in [*(["ring"] if points else []), "coast", "jungle", "volcano"]:
-            self.panel.put(ground, 0, 0, *SIZE)
-        for space in self.spaces:
-            terrain = TERRAINS[COLOURS.index(space.colour)]
-            self.panel.put(f"space-{slug(space.id)}", 0, 0, *SIZE, state=terrain)
+        land(self.panel, self.voice, bool(points), [(space.id, space.colour) for space in self.spaces])
         for region in self.regions:
             if region.id in self.near:
                 self.ropes(region)
         for region in self.regions:
-            self.animal(region)
-        for space in self.spaces:
-            self.badges(space)
+            threats = [seat for seat, near in self.others.items() if region.id in near and region.animal]
+            tile(self.panel, self.voice, region, region.id in self.near, threats)
+        badges(self.panel, self.voice, [(space.id, space.symbols) for space in self.spaces])
         for index, space in enumerate(self.spaces):
-            self.place(index, space)
+            near = [region for region in self.regions if self.near.get(region.id) == index]
+            zone(self.panel, self.voice, space, [(region.animal or "", region.value) for region in near])
         for index, space in enumerate(self.spaces):
             self.explorers(index, space)
         self.scores(points)
         return self.panel
-
-    def animal(self, region: RegionView) -> None:
-        """The tile in its clearing and the number beside it; a seal, if it is within the reader's reach."""
-        shape = SHAPES[region.id]
-        (tx, ty), (nx, ny) = placed(shape.anchors["tile"][0]), placed(shape.anchors["number"][0])
-        if region.animal is None:
-            title = self.voice.message("scene-taken")
-            self.panel.box(tx - 17, ty - 17, 34, 34, "taken", id=f"taken_{slug(region.id)}", title=title, about="taken")
-            self.panel.label(str(region.value), nx, ny + 8, "num gone")
-            return
-        name = self.voice.message(f"animal-{region.animal}")
-        threats = [seat for seat, near in self.others.items() if region.id in near]
-        lacking = [self.voice.message("scene-lacks-one", who=self.voice.name(seat)) for seat in threats]
-        if region.id in self.near:
-            lacking = [self.voice.message("scene-within-reach"), *lacking]
-        title = self.voice.message("scene-tile", animal=name, n=region.value)
-        centred(
-            self.panel, f"tile-{region.animal}", tx, ty, 0.92, id=f"tile_{slug(region.id)}", title=title,
-            detail=" ".join(lacking), about="tile", like=f"tile_{region.animal}",
-        )  # fmt: skip
-        if region.id in self.near:
-            centred(self.panel, "vp-seal", nx, ny, 0.9)
-        self.panel.label(str(region.value), nx, ny + 8, "num sealed" if region.id in self.near else "num")
-        away = atan2(ty - ny, tx - nx)
-        for i, seat in enumerate(threats):
-            turn = away + (0.55 if len(threats) > 1 else 0) * (1 - 2 * (i % 2)) + 0.45 * (i // 2)
-            centred(self.panel, f"seat-{seat + 1}", tx + 18 * cos(turn), ty + 18 * sin(turn), 0.64)
-
-    def badges(self, space: SpaceView) -> None:
-        anchors = SHAPES[space.id].anchors
-        sx, sy = placed(anchors["stand"][0])
-        for symbol, anchor in zip(space.symbols, anchors["symbol_anchors"], strict=True):
-            x, y = placed(anchor)
-            centred(self.panel, f"badge-{symbol}", sx + (x - sx) * 1.08, sy + (y - sy) * 1.08, 0.9)
-
-    def place(self, index: int, space: SpaceView) -> None:
-        """The space as something that can be chosen, with what it would bring."""
-        terrain = self.voice.message(f"terrain-{TERRAINS[COLOURS.index(space.colour)]}")
-        ring = self.voice.message(f"ring-{space.ring}")
-        symbols = ", ".join(self.voice.message(f"symbol-{symbol}") for symbol in space.symbols)
-        title = self.voice.message("scene-space", terrain=terrain, ring=ring, n=space.number, symbols=symbols)
-        brings = [
-            self.voice.message("scene-completes", animal=self.voice.message(f"animal-{region.animal}"), n=region.value)
-            for region in self.regions
-            if self.near.get(region.id) == index
-        ]
-        here = [self.voice.message("scene-explorer", who=self.voice.name(seat)) for seat in space.explorers]
-        self.panel.put(
-            f"mark-space-{slug(space.id)}", 0, 0, *SIZE, id=space_id(space), title=title,
-            detail=" ".join([*brings, *here]), about="space", ring="self", state="zone-thing",
-        )  # fmt: skip
 
     def explorers(self, index: int, space: SpaceView) -> None:
         """Who stands on a space; a ghost of the reader's where one more would complete something."""

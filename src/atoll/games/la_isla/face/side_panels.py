@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from atoll.scene import More, Panel, Voice, remembered
+from atoll.scene import More, Panel, Voice, piece, remembered
 
 from ..geometry import slug
 from ..rules.components import ANIMALS, CARDS, COLOURS, PRINTED, TRACK
@@ -59,6 +59,7 @@ def explain(voice: Voice, card: CardView) -> str:
     )
 
 
+@piece
 def picture(panel: Panel, voice: Voice, card: CardView, x: float, y: float) -> None:
     """A whole card by its upper left corner, with its three jobs."""
     name = voice.message(function_message(card.function))
@@ -162,6 +163,7 @@ def holder(voice: Voice, seat: int, slots: list[SlotView], plan: list[CardView |
     return panel
 
 
+@piece
 def window(panel: Panel, voice: Voice, letter: str, card: CardView | None, step: int, x: float, w: float) -> None:
     """One letter of the holder: blank, planned, or done."""
     middle = x + w / 2
@@ -357,7 +359,7 @@ def plate(voice: Voice, seat: int, player: PlayerView, first: bool, full: bool) 
         else:
             panel.box(243.5 + i * 15, 81, 13, 20, "nocard")
     if full:
-        functions(panel, voice, seat, player)
+        functions(panel, voice, seat, player.slots)
     return panel
 
 
@@ -369,29 +371,49 @@ def score(voice: Voice, player: PlayerView) -> str:
 
 def amounts(panel: Panel, voice: Voice, seat: int, player: PlayerView) -> None:
     """Two rows of numbers: cubes and animals."""
-    for i, colour in enumerate(COLOURS):
-        n, x = player.resources[i], 24 + i * 43
-        title = capital(voice.message("scene-has-cube", colour=voice.message(f"colour-{colour}"), n=n))
-        own = f"cube_{colour}_{seat + 1}"
-        centred(panel, f"cube-{colour}", x + 10, 66, 0.86, state="" if n else "off", id=own, title=title, about="cube")
-        panel.label(str(n), x + 24, 71.5, "few" if n else "few off", id=f"{colour}_{seat + 1}")
-    for i, animal in enumerate(ANIMALS):
-        n, x = player.animals[i], 24 + i * 43
-        centred(
-            panel, f"tile-{animal}", x + 10, 90, 0.53, state="" if n else "off",
-            id=f"own_{seat + 1}_{animal}", holds=(f"tile_{animal}",) * n, about="animals",
-            title=voice.message("scene-has-animal", animal=voice.message(f"animal-{animal}"), n=n),
-        )  # fmt: skip
-        panel.label(str(n), x + 24, 95.5, "few" if n else "few off", id=f"own_{seat + 1}_{animal}_size")
-    supply, waiting = f"supply_{seat + 1}", (f"explorer_{seat}",) * player.supply
-    title = voice.message("scene-has-explorers", n=player.supply)
-    centred(panel, f"explorer-{seat + 1}", 254, 66, 0.56, id=supply, title=title, about="explorers", holds=waiting)
-    panel.label(str(player.supply), 267, 71.5, "few", id=f"{supply}_size")
+    for i in range(len(COLOURS)):
+        cubes(panel, voice, seat, i, player.resources[i])
+    for i in range(len(ANIMALS)):
+        animals(panel, voice, seat, i, player.animals[i])
+    explorers(panel, voice, seat, player.supply)
 
 
-def functions(panel: Panel, voice: Voice, seat: int, player: PlayerView) -> None:
-    pitch = 91 if len(player.slots) <= 3 else 68
-    for i, slot in enumerate(player.slots):
+@piece
+def cubes(panel: Panel, voice: Voice, seat: int, i: int, n: int) -> None:
+    """How many cubes of a colour somebody has."""
+    colour, x = COLOURS[i], 24 + i * 43
+    title = capital(voice.message("scene-has-cube", colour=voice.message(f"colour-{colour}"), n=n))
+    own = f"cube_{colour}_{seat + 1}"
+    centred(panel, f"cube-{colour}", x + 10, 66, 0.86, state="" if n else "off", id=own, title=title, about="cube")
+    panel.label(str(n), x + 24, 71.5, "few" if n else "few off", id=f"{colour}_{seat + 1}")
+
+
+@piece
+def animals(panel: Panel, voice: Voice, seat: int, i: int, n: int) -> None:
+    """How many animals of a kind somebody has."""
+    animal, x = ANIMALS[i], 24 + i * 43
+    centred(
+        panel, f"tile-{animal}", x + 10, 90, 0.53, state="" if n else "off",
+        id=f"own_{seat + 1}_{animal}", holds=(f"tile_{animal}",) * n, about="animals",
+        title=voice.message("scene-has-animal", animal=voice.message(f"animal-{animal}"), n=n),
+    )  # fmt: skip
+    panel.label(str(n), x + 24, 95.5, "few" if n else "few off", id=f"own_{seat + 1}_{animal}_size")
+
+
+@piece
+def explorers(panel: Panel, voice: Voice, seat: int, n: int) -> None:
+    """How many explorers somebody has yet to place."""
+    own, title = f"supply_{seat + 1}", voice.message("scene-has-explorers", n=n)
+    waiting = (f"explorer_{seat}",) * n
+    centred(panel, f"explorer-{seat + 1}", 254, 66, 0.56, id=own, title=title, about="explorers", holds=waiting)
+    panel.label(str(n), 267, 71.5, "few", id=f"{own}_size")
+
+
+@piece
+def functions(panel: Panel, voice: Voice, seat: int, slots: list[SlotView]) -> None:
+    """The functions of somebody else, which everybody may read."""
+    pitch = 91 if len(slots) <= 3 else 68
+    for i, slot in enumerate(slots):
         x = 22 + i * pitch
         if slot.card is None:
             title = voice.message("scene-slot-free", n=slot.number)

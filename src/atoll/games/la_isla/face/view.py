@@ -1,5 +1,7 @@
 """What one reader may know of a position: the only door through which secrets leave it."""
 
+from functools import cache
+
 import msgspec
 
 from ..rules.components import ANIMALS, CARDS, COLOURS, END_SUMS, KINDS, MOST_SLOTS, PRINTED, RINGS, SYMBOLS, TRACK
@@ -124,6 +126,7 @@ def _spaces(state: LaIsla) -> list[SpaceView]:
     ]
 
 
+@cache
 def _card(card: int) -> CardView | None:
     if card < 0:
         return None
