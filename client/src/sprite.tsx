@@ -188,6 +188,12 @@ export function stand(event: FocusEvent): void {
   if (node.matches(":focus-visible")) hover(sprite, node); // a tap gives focus too, and would leave the lens lying there
 }
 
+/** Where the keyboard stands: around the box of a thing, or along the outline of one that lights up by itself. */
+function FocusRing({ sprite: { w = 0, h = 0, ring, symbols } }: { sprite: Sprite }) {
+  if (ring === LIGHTS_ITSELF) return <use class="focus-ring" href={`#${symbols}`} width={w} height={h} />;
+  return <rect class="focus-ring" x={-5} y={-5} width={w + 10} height={h + 10} rx={10} />;
+}
+
 /** The number of the button that chooses a thing: at its upper edge, or on it where its outline is no box. */
 const Number = ({ n, sprite: { w = 0, h = 0, ring } }: { n: number; sprite: Sprite }) => (
   <g class="number" transform={ring && w > 60 ? `translate(${w * 0.15} ${h * 0.32})` : `translate(${w / 2} 4)`}>
@@ -252,9 +258,7 @@ export function Thing({ sprite }: { sprite: Sprite }) {
           <use key={symbol} href={`#${symbol}`} width={w} height={h} />
         ))}
         {can && !resting.value && <Glow sprite={sprite} />}
-        {(can || chosen) && sprite.ring !== LIGHTS_ITSELF && (
-          <rect class="focus-ring" x={-5} y={-5} width={w + 10} height={h + 10} rx={10} />
-        )}
+        {(can || chosen) && <FocusRing sprite={sprite} />}
         {can && resting.value && <circle class="dot" cx={w - 4} cy={4} r={5.5} />}
         {number ? <Number n={number} sprite={sprite} /> : null}
       </g>
