@@ -112,8 +112,8 @@ class LiveGame:
     def _asked(self, but: int) -> dict[int, tuple[Question[Any], list[Move]]]:
         """What all seats but one are asked, and what each of them can answer."""
         state = self.match.state
-        asked = ((seat, state.question(seat)) for seat in range(state.seats) if seat != but)
-        return {seat: (question, state.moves(seat)) for seat, question in asked if question is not None}
+        asked = {seat: state.question(seat) for seat in state.waiting() if seat != but}
+        return {seat: (question, state.moves(seat)) for seat, question in asked.items() if question is not None}
 
     def _charge(self, seat: int, undoes: int, now: float) -> None:
         """An answer costs the time since the question and earns the increment; what is taken back has earned none."""

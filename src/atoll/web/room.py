@@ -258,10 +258,12 @@ class Room:
 
     def connected(self, seat: int) -> bool:
         """Whether the person of a seat is here."""
-        person = self.table.seats[seat].person
-        return any(reader.person == person for reader in self.readers) or any(
-            person in other.people for other in self.company.elsewhere(self.table.id)
-        )
+        return self.table.seats[seat].person in self.people()
+
+    def present(self) -> set[int]:
+        """The seats of the players who are here."""
+        here = self.people()
+        return {seat for seat in self.table.players() if self.table.seats[seat].person in here}
 
     def people(self) -> dict[str, str]:
         """Who is here, and by what name: by way of this server, and of others."""
@@ -366,7 +368,7 @@ class Room:
     def seats(self) -> list[wire.SeatView]:
         """Who sits where, as everybody sees it."""
         now = clock.now()
-        here = self.people()
+        here, present = self.people(), self.present()
         return [
             seat_view(
                 self.table,
@@ -374,8 +376,8 @@ class Room:
                 now,
                 connected=seat.kind == "bot" or seat.person in here,
                 votes=len(self.voters(number)),
-                needed=standin.votes_needed(self, number),
-                replaced_in=standin.replaced_in(self, number),
+                needed=standin.votes_needed(number, present),
+                replaced_in=standin.replaced_in(self, number, present),
                 thinking=self._thinking(number),
             )
             for number, seat in enumerate(self.table.seats)
@@ -418,7 +420,9 @@ class Room:
             self.timer = None
         alarm = self.table.alarm()
         delays = [alarm - clock.now()] if alarm else []
-        delays += [wait for seat in self.table.players() if (wait := standin.replaced_in(self, seat)) is not None]
+        present = self.present()
+        gone = [seat for seat in self.table.players() if seat not in present]
+        delays += [wait for seat in gone if (wait := standin.replaced_in(self, seat, present)) is not None]
         if delays:
             loop = asyncio.get_running_loop()
             delay = max(least, min(delays)) + 0.01

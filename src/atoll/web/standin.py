@@ -36,7 +36,7 @@ async def vote(room: "Room", reader: Subscriber, said: wire.Vote) -> None:
     else:
         votes.discard(reader.person)
     room.announce()
-    if len(room.voters(seat)) >= votes_needed(room, seat):
+    if len(room.voters(seat)) >= votes_needed(seat, room.present()):
         await stand_in(room, seat, True)
     room.show()
 
@@ -56,22 +56,17 @@ def away(room: "Room", seat: int) -> float:
     return time.monotonic() - room.left_at.get(seat, room.opened)
 
 
-def votes_needed(room: "Room", seat: int) -> int:
+def votes_needed(seat: int, present: set[int]) -> int:
     """Most of the others who are here: those who are gone too cannot be asked."""
-    return len(others_here(room, seat)) // 2 + 1
+    return len(present - {seat}) // 2 + 1
 
 
-def others_here(room: "Room", seat: int) -> list[int]:
-    """The seats of the other people who are here."""
-    return [other for other in room.table.players() if other != seat and room.connected(other)]
-
-
-def replaced_in(room: "Room", seat: int) -> float | None:
+def replaced_in(room: "Room", seat: int, present: set[int]) -> float | None:
     """Seconds until a bot takes the seat of somebody who vanished; None where nobody is gone or nobody waits."""
     table = room.table
-    if room.connected(seat) or table.phase != "playing" or table.pace != "live" or not table.stand_ins:
+    if seat in present or not present or table.phase != "playing" or table.pace != "live" or not table.stand_ins:
         return None
-    if seat not in table.players() or table.seats[seat].stand_in or not others_here(room, seat):
+    if seat not in table.players() or table.seats[seat].stand_in:
         return None
     return max(0.0, table.absence - away(room, seat))
 
@@ -79,7 +74,7 @@ def replaced_in(room: "Room", seat: int) -> float | None:
 async def replace_absent(room: "Room") -> None:
     """Let bots take the seats of those who have been away for as long as the table waits."""
     for seat in room.table.players():
-        if replaced_in(room, seat) == 0:
+        if replaced_in(room, seat, room.present()) == 0:
             await stand_in(room, seat, True)
 
 
