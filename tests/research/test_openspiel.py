@@ -1,6 +1,8 @@
 """OpenSpiel: its own tests, its tools, and its algorithms on our games."""
 
 import random
+import re
+import runpy
 from pathlib import Path
 from typing import Any
 
@@ -9,7 +11,7 @@ import pytest
 
 pyspiel = pytest.importorskip("pyspiel", reason="the extra atoll[research] is not installed")
 
-from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts, outcome_sampling_mccfr
+from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts
 from open_spiel.python.observation import make_observation
 
 import atoll.research.openspiel as face
@@ -103,13 +105,13 @@ def test_its_tree_searches_play_our_games() -> None:
         assert bot.step(state) in state.legal_actions()
 
 
-@pytest.mark.usefixtures("tiny")
-def test_counterfactual_regret_minimization_runs_on_a_tiny_game() -> None:
-    game = pyspiel.load_game("atoll_pearl_dive", {"deals": 1})
-    solver = outcome_sampling_mccfr.OutcomeSamplingSolver(game)
-    for _ in range(200):
-        solver.iteration()
-    policy = solver.average_policy()
-    state = game.new_initial_state()
-    state.apply_action(0)
-    assert set(policy.action_probabilities(state)) == set(state.legal_actions())
+def test_the_example_plays_costa_ruana_and_learns_pearl_dive(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.syspath_prepend(EXAMPLES)
+    monkeypatch.setattr("sys.argv", ["openspiel_search.py", "--simulations", "3", "--iterations", "50"])
+    runpy.run_path(str(EXAMPLES / "openspiel_search.py"), run_name="__main__")
+    said = capsys.readouterr().out
+    honest, clairvoyant, unlearned, learned = (float(number) for number in re.findall(r"[-+]?\d+(?:\.\d+)?", said))
+    assert honest + clairvoyant == 0
+    assert learned < 0.8 * unlearned
