@@ -48,7 +48,8 @@ def test_a_process_plays_a_whole_game_without_a_stand_in() -> None:
     ids=["crashes", "cheats", "stalls", "talks without end", "mumbles", "has somebody else stall"],
 )
 def test_a_process_that_misbehaves_loses_its_seat_and_the_game_goes_on(tmp_path: Path, body: str, mistake: str) -> None:
-    result = play_fixture("costa-ruana", {}, Fixture(0, 0, ("random", program(tmp_path, body))), seed=1)
+    patience = "500ms" if "no answer" in mistake else "30s"
+    result = play_fixture("costa-ruana", {}, Fixture(0, 0, ("random", program(tmp_path, body, patience))), seed=1)
     assert mistake in result.mistakes["2"]
     assert len(result.points) == 2
 
