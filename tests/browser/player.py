@@ -102,23 +102,26 @@ def build_client() -> None:
 class House:
     """The server as a process of its own, so that it can be killed and started again on the same data."""
 
-    def __init__(self, data: Path, deals: int = 1, packages: Path | None = None) -> None:
+    def __init__(self, data: Path, deals: int = 1, packages: Path | None = None, store: str = "") -> None:
         self.data = data
         self.deals = deals
         self.packages = packages  # a folder of packages that are installed here and nowhere else
+        self.store = store  # the database that keeps the tables, if it is not a file
         self.name = "127.0.0.1"
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port: int = probe.getsockname()[1]
+        self.door = self.port  # by which people come
         self.process: subprocess.Popen[bytes] | None = None
 
     @property
     def address(self) -> str:
-        return f"http://{self.name}:{self.port}"
+        return f"http://{self.name}:{self.door}"
 
     def open(self) -> None:
         options = ["--no-browser", "--port", str(self.port), "--data", str(self.data), "--workers", "1", "--pause", "0"]
         options += ["--proxy"]  # it is also reached by a name, as behind a proxy
+        options += ["--store", self.store] if self.store else []
         command = [sys.executable, "-m", "tests.browser.dealer", str(self.deals), "serve", *options]
         quiet = subprocess.DEVNULL
         path = os.pathsep.join(str(part) for part in (self.packages, os.environ.get("PYTHONPATH")) if part)

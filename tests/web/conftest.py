@@ -18,6 +18,7 @@ def postgres_server() -> Iterator[str]:
     """One PostgreSQL for all tests of a worker."""
     if database.MISSING:
         pytest.skip(database.MISSING)
+    pytest.importorskip("asyncpg", reason="PostgreSQL needs its driver, asyncpg: its tests are left out")
     with database.running() as server:
         yield server.url
 

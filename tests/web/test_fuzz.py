@@ -2,21 +2,30 @@
 
 import asyncio
 import json
+import logging
 import random
 import sys
+from contextlib import AsyncExitStack
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed
 
 from atoll.kernel.snapshot import snapshot
+from atoll.siege.nonsense import LOGS, Faults
 from atoll.web import wire
+from atoll.web.api import ENDPOINTS
 from atoll.web.limits import Limits
+from atoll.web.news import CHANNEL
 from atoll.web.refusal import STATUS
-from atoll.web.visitor import Seated
-from web.house import first, house, two
+from atoll.web.visitor import Seated, Visitor
+from web.house import House, first, house, play_on, two
+
+if TYPE_CHECKING:
+    from atoll.web.store.postgres import PostgresStore
+    from web.servers import Tell
 
 SAMPLES: list[Any] = [
     {"type": "play", "seq": 9999, "word": "place 1"},
@@ -69,6 +78,7 @@ def nonsense(dice: random.Random) -> str | bytes:
 async def shout(seated: Seated, dice: random.Random, messages: int) -> set[str]:
     """Send nonsense, and hear every answer; gives the names of the problems."""
     problems: set[str] = set()
+    done = f"done {dice.random()}"
 
     async def listen() -> None:
         while True:
@@ -76,7 +86,7 @@ async def shout(seated: Seated, dice: random.Random, messages: int) -> set[str]:
             if isinstance(heard, wire.Problem):
                 assert heard.name in STATUS and heard.text
                 problems.add(heard.name)
-            elif isinstance(heard, wire.Talk):
+            elif isinstance(heard, wire.Talk) and heard.text == done:
                 return
 
     listening = asyncio.create_task(listen())
@@ -85,7 +95,7 @@ async def shout(seated: Seated, dice: random.Random, messages: int) -> set[str]:
         if n % 200 == 0:
             await asyncio.sleep(0)
             assert not listening.done() or listening.exception() is None
-    await seated.send(wire.Chat("done"))
+    await seated.send(wire.Chat(done))
     await asyncio.wait_for(listening, 120)
     return problems
 
@@ -117,6 +127,60 @@ def test_nonsense_gets_a_named_answer_and_moves_nothing(tmp_path: Path) -> None:
 @pytest.mark.slow
 def test_a_hundred_thousand_pieces_of_nonsense_move_nothing(tmp_path: Path) -> None:
     assert "bad-message" in asyncio.run(fuzz(tmp_path, 100_000))
+
+
+async def knock(visitor: Visitor, table: str, dice: random.Random, requests: int) -> None:
+    """Ask for nonsense at every address of a table, and get answers with names."""
+    addresses = [(each.method, each.path) for each in ENDPOINTS if each.path.startswith("/api/tables")]
+    for n in range(requests):
+        method, path = addresses[n % len(addresses)]
+        path = path.replace("{id}", dice.choice([table, "nowhere"])).replace("{n}", dice.choice(["0", "-1", "x"]))
+        body = nonsense(dice)
+        status, _, answer = await visitor.fetch(method, path, body if isinstance(body, bytes) else body.encode())
+        assert status < 400 or STATUS[msgspec.json.decode(answer, type=wire.Problem).name] == status < 500
+
+
+def test_nonsense_at_two_servers_does_not_disturb_a_game_that_is_played_at_both(tell: "Tell") -> None:
+    from web.servers import apart, at, company
+
+    async def story(here: House, there: House) -> None:
+        anna, ben, table = await apart(here, there, open_talk=True)
+        eve = await here.named("Eve")
+        async with AsyncExitStack() as stack:
+            players = [await stack.enter_async_context(each.visit(table)) for each in (anna, ben)]
+            loud = [
+                await stack.enter_async_context(at(server, each).visit(table))
+                for server, each in ((there, anna), (here, ben), (here, eve), (there, eve))
+            ]
+            problems, frames, _, _ = await asyncio.gather(
+                asyncio.gather(*(shout(seated, random.Random(n), 500) for n, seated in enumerate(loud))),
+                asyncio.gather(*(play_on(seated, random.Random(n)) for n, seated in enumerate(players))),
+                knock(eve, table, random.Random(5), 60),
+                whisper(company(here).database, random.Random(6)),
+            )
+            assert all("bad-message" in heard for heard in problems)
+            assert [frame.over is not None for frame in frames] == [True, True]
+            assert frames[0].entries == frames[1].entries == len(await here.tables.store.moves(table))
+            assert here.tables.rooms[table].match.state == there.tables.rooms[table].match.state
+
+    faults = Faults()
+    loggers = [logging.getLogger(name) for name in LOGS]
+    for logger in loggers:
+        logger.addHandler(faults)
+    try:
+        tell(story)
+    finally:
+        for logger in loggers:
+            logger.removeHandler(faults)
+    assert set(faults.said) == {"news cannot be read"}
+
+
+async def whisper(database: "PostgresStore", dice: random.Random) -> None:
+    """Tell all servers what none of them can have said."""
+    for _ in range(30):
+        said = nonsense(dice)
+        text = said.decode("latin-1") if isinstance(said, bytes) else said
+        await database.ask("SELECT pg_notify($1, $2)", CHANNEL, text.replace("\0", "?"))
 
 
 def test_who_shouts_is_slowed_down_and_shown_out(tmp_path: Path) -> None:

@@ -6,11 +6,12 @@ everything that this reader cannot know has been dealt anew.
 
 import asyncio
 import random
+import sys
 from collections import Counter
 from collections.abc import Sequence
 from contextlib import AsyncExitStack
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 from unittest.mock import patch
 
 import msgspec
@@ -37,6 +38,9 @@ from atoll.web.store import Line, decode
 from atoll.web.visitor import Seated, Visitor
 from web.house import House, house
 
+if TYPE_CHECKING:
+    from web.servers import Tell
+
 LANGUAGES: tuple[wire.Language, ...] = ("en", "fr")
 CHANGING = ("seats", "guests", "watchers", "news", "kept")  # who is here, and the log, which is checked line by line
 TRIES = "24i"
@@ -61,6 +65,7 @@ class Listener:
 
     def __init__(self, visitor: Visitor, table: str, seat: int, person: str, language: wire.Language) -> None:
         self.visitor = visitor
+        self.inn: House
         self.table = table
         self.seat = seat
         self.reader = Reader(person, "", language, "wide")
@@ -73,10 +78,16 @@ class Listener:
         self.talk: dict[int, wire.Talk] = {}
         self.stack = AsyncExitStack()
 
-    async def load(self) -> None:
-        """Open the table, or open it anew."""
+    @property
+    def room(self) -> Room:
+        """The room that it is shown."""
+        return self.inn.tables.rooms[self.table]
+
+    async def load(self, inn: House) -> None:
+        """Open the table at a server, or open it anew."""
         await self.stack.aclose()
         self.panels = {}
+        self.inn, self.visitor.port = inn, inn.port
         visit = self.visitor.visit(self.table, self.reader.language, "wide")
         self.seated = await self.stack.enter_async_context(visit)
 
@@ -124,8 +135,8 @@ def heard(frame: wire.Frame) -> wire.Frame:
 class Spy:
     """Compares what was sent with what would have been sent in other worlds."""
 
-    def __init__(self, room: Room, dice: random.Random) -> None:
-        self.room = room
+    def __init__(self, listeners: list[Listener], dice: random.Random) -> None:
+        self.listeners = listeners
         self.dice = dice
         self.compared = 0
         self.lines = 0
@@ -134,21 +145,27 @@ class Spy:
         self.said: list[tuple[int, str]] = []  # by whom, and what
 
     @property
+    def room(self) -> Room:
+        """The room of the first of them. While nobody moves, what happened is the same in all rooms of a table."""
+        return self.listeners[0].room
+
+    @property
     def state(self) -> State:
         return self.room.match.state
 
     def in_another_world(self, listener: Listener, reader: Reader) -> wire.Frame:
         """The frame that this reader would get if all it cannot know were different."""
-        match, frames = self.room.match, self.room.live.frames
+        room = listener.room
+        match, frames = room.match, room.live.frames
         truth = match.state
         match.state = truth.redeal(listener.seat, seeded(self.dice.getrandbits(64)))
         match.state.discreet = truth.discreet
         frames.wipe()
-        speaker = Speaker(match.game, reader.language, [seat.name for seat in self.room.table.seats])
+        speaker = Speaker(match.game, reader.language, [seat.name for seat in room.table.seats])
         speaker.drawn = listener.drawn  # nothing that was drawn in the true world
         frames.speakers, speakers = {reader.language: speaker}, frames.speakers
         try:
-            return heard(self.room.frame(reader))
+            return heard(room.frame(reader))
         finally:
             match.state, frames.speakers = truth, speakers
             frames.wipe()
@@ -168,20 +185,20 @@ class Spy:
 
     def check_why(self, listener: Listener, word: str, answer: str) -> None:
         """Asking why must not tell more than the table shows."""
-        match = self.room.match
+        room = listener.room
+        match = room.match
         move = match.game.lexicon.find(word)
         assert move is not None
         other = match.state.redeal(listener.seat, seeded(self.dice.getrandbits(64)))
         reason = other.why(listener.seat, move)
         if reason is not None:
             assert (
-                self.room.live.frames.speaker(listener.reader.language).refusal(reason, other.asked(listener.seat))
-                == answer
+                room.live.frames.speaker(listener.reader.language).refusal(reason, other.asked(listener.seat)) == answer
             )
 
     def check_hint(self, listener: Listener, hint: wire.Advice) -> None:
         """In a world that the asker cannot tell from this one, the same hint would have been given."""
-        record = self.room.match.record.format()
+        record = listener.room.match.record.format()
         replay = Match.replay
         world = replay(parse(record)).state.redeal(listener.seat, seeded(self.dice.getrandbits(64)))
 
@@ -228,13 +245,15 @@ class Spy:
         assert len(msgspec.json.encode(told)) == len(msgspec.json.encode(other))
         self.twins += 1
 
-    def check_talk(self, listener: Listener) -> None:
+    async def check_talk(self, listener: Listener) -> None:
         """Players hear each other and guests hear guests; all hear all where the table talks openly."""
         mine = [
             (seat, text)
             for seat, text in self.said
             if self.room.table.open_talk or (seat == GUEST) == (listener.seat == GUEST)
         ]
+        while len(listener.talk) < len(mine):
+            await listener.hear()  # what was said at another server may be on its way
         assert [(line.seat, line.text) for _, line in sorted(listener.talk.items())] == mine
 
     def check_inference(self, seat: int, word: str) -> None:
@@ -245,7 +264,7 @@ class Spy:
 
     def check_news(self, listener: Listener, before: State, seat: int, word: str, news: list[wire.News]) -> None:
         """Where the same word leads another world to the same sight, the log reads the same."""
-        game, frames = self.room.match.game, self.room.live.frames
+        game, frames = listener.room.match.game, listener.room.live.frames
         world = before.redeal(listener.seat, seeded(self.dice.getrandbits(64)))
         world.discreet = self.state.discreet
         move = game.lexicon.find(word)
@@ -255,35 +274,40 @@ class Spy:
         world.journal = events
         world.play(seat, move)
         look: Any = game.look
-        if look(world, listener.seat) == look(self.state, listener.seat):
+        if look(world, listener.seat) == look(listener.room.match.state, listener.seat):
             speaker = frames.speaker(listener.reader.language)
             assert [line.text for line in news] == [speaker.tell(event, listener.seat) for event in events]
             self.lines += len(news)
 
 
-async def spy_on_a_whole_game(inn: House, game: str, people: int, seed: int, open_talk: bool) -> Spy:
-    dice = random.Random(seed)
-    visitors = [await inn.named(f"Player {n}") for n in range(people)]
+async def spy_on_a_game(
+    inns: Sequence[House], game: str, people: int, seed: int, open_talk: bool, moves: int = sys.maxsize
+) -> Spy:
+    """A game to its end, or so many moves of it, at a table whose people come to different servers of a house."""
+    for inn in inns:
+        inn.tables.bots.close()
+        inn.tables.bots = Counting(1, inn.tables.metrics)
+    visitors = [await inns[0].named(f"Player {n}") for n in range(people)]
     seats = [wire.SeatWish("me"), *[wire.SeatWish("open")] * (people - 1)]
     wish = wire.TableWish(game, seats, open_talk=open_talk)
     table = (await visitors[0].open_table(wish)).id
     for visitor in visitors[1:]:
         await visitor.ask("POST", f"/api/tables/{table}/sit", wire.TableView, wire.Sit())
     await visitors[0].ask("POST", f"/api/tables/{table}/start", wire.TableView)
-    room = await inn.tables.room(table)
-    room.bots = Counting(1, room.metrics)
-    spy = Spy(room, dice)
-    secrets = [room.table.seed, room.table.salt, str(int(room.table.seed, 16)), f"{int(room.table.seed, 16):x}"]
+    kept = await inns[0].tables.table(table)
+    secrets = [kept.seed, kept.salt, str(int(kept.seed, 16)), f"{int(kept.seed, 16):x}"]
     listeners = []
     for seat in [*range(people), GUEST]:
-        visitor = visitors[seat] if seat != GUEST else inn.visitor()
-        person = room.table.seats[seat].person if seat != GUEST else ""
+        visitor = visitors[seat] if seat != GUEST else inns[0].visitor()
+        person = kept.seats[seat].person if seat != GUEST else ""
         listeners.append(Listener(visitor, table, seat, person, LANGUAGES[seat % 2]))
-        await listeners[-1].load()
-    await follow(spy, listeners)
+        await listeners[-1].load(inns[seat % len(inns)])
+    spy = Spy(listeners, random.Random(seed))
+    await follow(spy, inns, moves)
+    for listener in listeners:
+        await spy.check_talk(listener)
     for listener in listeners:
         await listener.stack.aclose()
-        spy.check_talk(listener)
         assert sum(data.startswith(b'{"type":"hint"') for data in listener.raw) == spy.hints[listener.seat]
         before_the_end = [data for data in listener.raw if b'"phase":"over"' not in data]
         assert len(before_the_end) > 20
@@ -292,38 +316,45 @@ async def spy_on_a_whole_game(inn: House, game: str, people: int, seed: int, ope
     return spy
 
 
-async def follow(spy: Spy, listeners: list[Listener]) -> None:
+async def follow(spy: Spy, inns: Sequence[House], moves: int) -> None:
     """Play at random, taking back a move now and then, and look over everybody's shoulder."""
-    room, dice, entries = spy.room, spy.dice, 0
-    before, word, seat = spy.state.copy(), "", 0
+    dice, listeners = spy.dice, spy.listeners
+    before: State | None = None
     twin: LiveGame | None = None
-    while True:
+    word, seat = "", 0
+    for entries in range(moves):
         for listener in listeners:
             frame = await listener.catch_up(entries)
             spy.check_frame(listener, frame)
             if twin is not None and listener.seat != seat:
                 spy.check_twin(listener, frame, twin)
-            if word and frame.kept == frame.moves - 1:
+            if before is not None and frame.kept == frame.moves - 1:
                 spy.check_news(listener, before, seat, word, frame.news)
-        if room.table.phase == "over":
+        if spy.room.table.phase == "over":
             return
         if dice.random() < 0.1:
-            await dice.choice(listeners).load()
+            await come_again(spy, inns, entries)
         seat = dice.choice(spy.state.waiting())
-        undoable = [n for n in range(spy.state.seats) if room.match.undoable(n)]
-        before = spy.state.copy()
+        live = listeners[seat].room.live
+        undoable = [n for n in range(spy.state.seats) if live.match.undoable(n)]
         if undoable and dice.random() < 0.1:
-            seat, word, twin = undoable[0], "", None
-            await listeners[seat].seated.send(wire.Undo(room.live.seqs[seat], 1))
+            seat, before, twin = undoable[0], None, None
+            await listeners[seat].seated.send(wire.Undo(live.seqs[seat], 1))
         else:
             await ask_why(spy, listeners[seat])
             await ask_for_a_hint(spy, listeners)
             await talk(spy, listeners)
-            word = dice.choice(spy.state.moves(seat)).text
+            before, word = spy.state.copy(), dice.choice(spy.state.moves(seat)).text
             spy.check_inference(seat, word)
             twin = spy.twin(seat, word)
-            await listeners[seat].seated.send(wire.Play(room.live.seqs[seat], word))
-        entries += 1
+            await listeners[seat].seated.send(wire.Play(live.seqs[seat], word))
+
+
+async def come_again(spy: Spy, inns: Sequence[House], entries: int) -> None:
+    """Somebody opens the table anew, at any server."""
+    listener = spy.dice.choice(spy.listeners)
+    await listener.load(spy.dice.choice(inns))
+    spy.check_frame(listener, await listener.catch_up(entries))
 
 
 async def ask_why(spy: Spy, listener: Listener) -> None:
@@ -355,11 +386,22 @@ def test_no_frame_log_line_refusal_hint_or_talk_tells_a_secret(tmp_path: Path, n
     async def story() -> None:
         async with house(tmp_path) as inn:
             people = games.find(name).seats[min(1, len(games.find(name).seats) - 1)]
-            spy = await spy_on_a_whole_game(inn, name, max(2, people), seed, open_talk=seed == 2)
+            spy = await spy_on_a_game([inn], name, max(2, people), seed, open_talk=seed == 2)
             assert spy.compared > 100 and spy.lines > 20 and spy.hints.total() > 2 and len(spy.said) > 2
             assert spy.twins > 20 and spy.changes > 100
 
     asyncio.run(story())
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", games.names())
+def test_no_server_of_several_tells_a_secret(name: str, tell: "Tell") -> None:
+    async def story(here: House, there: House) -> None:
+        spy = await spy_on_a_game([here, there], name, 2, 3, open_talk=False, moves=80)
+        assert spy.compared > 150 and spy.lines > 20 and spy.twins > 5 and spy.changes > 100
+        assert spy.hints and spy.said
+
+    tell(story)
 
 
 @pytest.mark.slow
@@ -372,6 +414,6 @@ def test_at_a_table_that_is_not_discreet_the_sockets_tell_an_arnak_hand(
     async def story() -> None:
         async with house(tmp_path) as inn:
             with pytest.raises(AssertionError, match=r"infers something from|revealing|waiting"):
-                await spy_on_a_whole_game(inn, "arnak", 2, 1, open_talk=False)
+                await spy_on_a_game([inn], "arnak", 2, 1, open_talk=False)
 
     asyncio.run(story())

@@ -1,4 +1,4 @@
-"""A line to a database that can fall silent without breaking, as when a cable is pulled."""
+"""A line that can fall silent without breaking, as when a cable is pulled, or lead elsewhere from now on."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -18,24 +18,37 @@ class Relay:
     async def meet(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         """Somebody calls."""
         await self.open.wait()
-        with suppress(OSError):
+        try:
             there, back = await asyncio.open_connection("127.0.0.1", self.target)
-            for source, sink in ((reader, back), (there, writer)):
-                task = asyncio.create_task(self._carry(source, sink))
-                self._carrying.add(task)
-                task.add_done_callback(self._carrying.discard)
+        except OSError:
+            await _close(writer)  # nobody is there
+            return
+        for source, sink in ((reader, back), (there, writer)):
+            task = asyncio.create_task(self._carry(source, sink))
+            self._carrying.add(task)
+            task.add_done_callback(self._carrying.discard)
 
     async def _carry(self, source: asyncio.StreamReader, sink: asyncio.StreamWriter) -> None:
-        with suppress(OSError):
-            while data := await source.read(1 << 16):
-                await self.open.wait()
-                sink.write(data)
-                await sink.drain()
-        sink.close()
+        try:
+            with suppress(OSError):
+                while data := await source.read(1 << 16):
+                    await self.open.wait()
+                    sink.write(data)
+                    await sink.drain()
+        finally:
+            await _close(sink)
 
-    def hang_up(self) -> None:
+    async def hang_up(self) -> None:
+        """Cut all lines."""
         for task in self._carrying:
             task.cancel()
+        await asyncio.gather(*self._carrying, return_exceptions=True)
+
+
+async def _close(sink: asyncio.StreamWriter) -> None:
+    sink.close()
+    with suppress(OSError):
+        await sink.wait_closed()
 
 
 @asynccontextmanager
@@ -48,4 +61,4 @@ async def relaying(target: int) -> AsyncIterator[Relay]:
         yield relay
     finally:
         server.close()
-        relay.hang_up()
+        await relay.hang_up()
