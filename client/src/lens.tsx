@@ -111,6 +111,7 @@ function Large({ sprite: part, most }: { sprite: Sprite; most: number }) {
   const drawn = (panel?.sprites ?? []).filter(
     (other) => other === sprite || (sprite.id && other.part === sprite.id && clockSeat(other) === undefined),
   );
+  if (!drawn.some((one) => one.symbols || one.text)) return null; // a frame with nothing on it says nothing
   return (
     <svg class="art large" width={w * scale} height={h * scale} viewBox={`0 0 ${w} ${h}`} aria-hidden="true">
       <g class={panel ? kindOf(panel) : ""} transform={`translate(${-sprite.x} ${-sprite.y})`}>

@@ -113,6 +113,9 @@ def test_a_magnified_card_is_the_whole_card(browser: Browser, house: House) -> N
     expect(lens(anna).locator("svg.large use")).not_to_have_count(0)
     assert lens(anna).locator("svg.large use").count() >= 4
     expect(lens(anna).locator("svg.large text").first).to_be_attached()
+    anna.page.locator('.board [data-id="seat_1"]').first.hover(force=True)
+    expect(lens(anna)).to_contain_text("points")
+    expect(lens(anna).locator("svg.large")).to_have_count(0)  # a frame without a drawing
 
 
 def test_a_card_is_chosen_anywhere_and_its_button_says_the_same_words(browser: Browser, house: House) -> None:
