@@ -6,7 +6,7 @@ import * as api from "./api";
 import { turnTo } from "./board-pages";
 import { openView, type View } from "./open-view";
 import { frame, narrow, send } from "./socket";
-import { type Box, placeFor } from "./spotlight";
+import { type Box, common, placeFor } from "./spotlight";
 import { Icon, useAttempt } from "./ui";
 import { go } from "./route";
 import type { Choice, GameView, PaperView } from "./wire";
@@ -72,6 +72,15 @@ const boxOf = (node: Element): Box => {
   return { x, y, w, h };
 };
 
+/** What is in sight of things on a board that may be longer than its window. */
+function inSight(things: Element[]): Box[] {
+  const boxes = things.map((thing) => {
+    const room = thing.closest(".fit");
+    return room ? common(boxOf(thing), boxOf(room)) : boxOf(thing);
+  });
+  return boxes.filter(({ w, h }) => w > 0 && h > 0);
+}
+
 interface Scenery {
   window: Box;
   lit: Box[];
@@ -89,7 +98,7 @@ function useScenery(about: PaperView | null, sheet: { current: HTMLElement | nul
     const look = () => {
       next = requestAnimationFrame(look);
       const window = { x: 0, y: 0, w: innerWidth, h: innerHeight };
-      const lit = subjects(about).map(boxOf);
+      const lit = inSight(subjects(about));
       const size = { w: sheet.current?.offsetWidth ?? 0, h: sheet.current?.offsetHeight ?? 0 };
       const key = JSON.stringify([window, lit, size]);
       if (key === last) return;

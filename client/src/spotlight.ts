@@ -10,9 +10,10 @@ export interface Box {
 const MARGIN = 8; // pixels to the edge of the window and around what is spoken of
 const STEP = 12;
 
-const overlap = (a: Box, b: Box) =>
-  Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) *
-  Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));
+function overlap(a: Box, b: Box): number {
+  const { w, h } = common(a, b);
+  return Math.max(0, w) * Math.max(0, h);
+}
 
 const grown = ({ x, y, w, h }: Box): Box => ({
   x: x - MARGIN,
@@ -22,6 +23,12 @@ const grown = ({ x, y, w, h }: Box): Box => ({
 });
 
 const middle = ({ x, y, w, h }: Box) => [x + w / 2, y + h / 2] as const;
+
+/** What two boxes have in common; its width or height is below zero where they lie apart. */
+export function common(a: Box, b: Box): Box {
+  const [x, y] = [Math.max(a.x, b.x), Math.max(a.y, b.y)];
+  return { x, y, w: Math.min(a.x + a.w, b.x + b.w) - x, h: Math.min(a.y + a.h, b.y + b.h) - y };
+}
 
 /** The smallest box around all of these. */
 export function around(boxes: Box[]): Box {

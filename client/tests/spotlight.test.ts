@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { around, placeFor, type Box } from "../src/spotlight";
+import { around, common, placeFor, type Box } from "../src/spotlight";
 
 const window: Box = { x: 0, y: 0, w: 390, h: 844 };
 const paper = { w: 374, h: 200 };
@@ -42,4 +42,10 @@ it("draws the smallest box around several", () => {
       { x: 10, y: 0, w: 1, h: 1 },
     ]),
   ).toEqual({ x: 1, y: 0, w: 10, h: 6 });
+});
+
+it("knows how much of a thing is in its window", () => {
+  const fit = { x: 0, y: 48, w: 390, h: 500 };
+  expect(common({ x: 10, y: 30, w: 40, h: 40 }, fit)).toEqual({ x: 10, y: 48, w: 40, h: 22 });
+  expect(common({ x: 10, y: 0, w: 40, h: 40 }, fit).h).toBeLessThan(0);
 });
