@@ -100,3 +100,9 @@ def test_a_phone_has_pages_and_everything_of_mine_under_the_island() -> None:
     assert [page.label for page in shown.pages] == ["Island", "Temple", "Market"]
     here = {sprite.id for panel in shown.panels if panel.view == "island" for sprite in panel.sprites}
     assert {"token_coin", "home_0", "deck"} <= here and [name for name in here if name.startswith("hand_")]
+
+
+def test_a_phones_page_of_players_shows_what_the_reader_has_too() -> None:
+    shown = scene(new_game(2), wide=False)
+    ids = {sprite.id for panel in shown.panels if panel.view == "players" for sprite in panel.sprites}
+    assert {"coin_of_1", "hand_of_1", "coin_of_2", "hand_of_2"} <= ids

@@ -36,7 +36,7 @@ def tall_panels(view: ArnakView, voice: Voice) -> list[Panel]:
     if view.rival is not None:
         panels.append(rival(voice, view.rival).at(4, y, PLATE, "players"))
         y += panels[-1].h * PLATE + 8
-    for panel in player_board.plates(view, voice):
+    for panel in player_board.plates(view, voice, board=False):
         panels.append(panel.at(4, y, PLATE, "players"))
         y += panel.h * PLATE + 8
     return panels

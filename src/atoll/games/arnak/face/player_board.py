@@ -180,10 +180,11 @@ def cards_of(voice: Voice, seat: int, cards: list[str], drawn: list[str], w: flo
     return panel
 
 
-def plates(view: ArnakView, voice: Voice) -> list[Panel]:
-    """All players, the reader last."""
+def plates(view: ArnakView, voice: Voice, board: bool = True) -> list[Panel]:
+    """All players, the reader last: with the points alone where the reader's own board is in sight."""
     return [
-        plate(voice, seat, view.players[seat], seat == view.first, seat == view.reader) for seat in others_first(view)
+        plate(voice, seat, view.players[seat], seat == view.first, board and seat == view.reader)
+        for seat in others_first(view)
     ]
 
 
