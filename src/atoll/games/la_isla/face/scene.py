@@ -162,7 +162,7 @@ def tablet(view: LaIslaView, voice: Voice) -> Scene:
     panels = [chart(view, voice, []).at(ISLAND / 2 - HALF * zoom, 2 + ISLAND / 2 - HALF * zoom, zoom)]
     panels += [panel.at(704, 4 + 47 * i) for i, panel in enumerate(chips(view, voice, 112 * len(view.players) + 20))]
     panels += [
-        side_panels.deck(voice, view.pile, view.discards).at(706, 560, 0.88),
+        side_panels.deck(voice, view.pile, view.discards).at(698, 560, 0.88),
         side_panels.mini_tracks(voice, view.markers, seat, me.animals if me else []).at(422, 706),
     ]
     if me:
