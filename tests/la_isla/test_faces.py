@@ -54,3 +54,17 @@ def test_the_discard_pile_shows_its_top_and_tells_all_it_holds() -> None:
     [pile] = [sprite for panel in shown.panels for sprite in panel.sprites if sprite.id == "discards"]
     assert "B: one green resource." in pile.detail
     assert "by resource: green 2, beige 0, yellow 0, brown 0, gray 1. By animal: Dodo" in pile.detail
+
+
+def test_cards_that_bring_the_same_are_told_apart_by_their_function() -> None:
+    state = empty_table(2)
+    traits = ("symbol", "brown", "dodo"), ("tile", "brown", "golden_toad"), ("company", "green", "golden_toad")
+    state.hands[0] = [card(state, *found) for found in traits]
+    assert LA_ISLA.stage is not None
+    shown = LA_ISLA.stage(LA_ISLA.look(state, 0), Speaker(LA_ISLA), True)
+    [hand] = [panel for panel in shown.panels if panel.name == "hand"]
+    buttons = [sprite.button for sprite in hand.sprites if sprite.button]
+    assert len(set(buttons)) == len(buttons) == 9
+    assert [text for text in buttons if text.startswith("B: a green")] == ["B: a green resource"]
+    assert sum(text.startswith("B: a brown resource (") for text in buttons) == 2
+    assert sum(text.startswith("D: Golden Toad (") for text in buttons) == 2

@@ -60,8 +60,8 @@ def explain(voice: Voice, card: CardView) -> str:
 
 
 @piece
-def picture(panel: Panel, voice: Voice, card: CardView, x: float, y: float) -> None:
-    """A whole card by its upper left corner, with its three jobs."""
+def picture(panel: Panel, voice: Voice, card: CardView, x: float, y: float, twins: str) -> None:
+    """A whole card by its upper left corner, with its three jobs; what another card brings too names its function."""
     name = voice.message(function_message(card.function))
     own = f"card_{card.id}"
     panel.put(
@@ -82,7 +82,8 @@ def picture(panel: Panel, voice: Voice, card: CardView, x: float, y: float) -> N
     )
     effects = (voice.detail(function_message(card.function), "text"), "", "")
     for letter, job, word, effect in zip(LETTERS, JOBS, words, effects, strict=True):
-        title = voice.message("scene-job", letter=letter, what=word)
+        what = voice.message("scene-twin", what=word, by=caption(voice, card.function)[0]) if letter in twins else word
+        title = voice.message("scene-job", letter=letter, what=what)
         panel.put(
             f"zone-{letter.lower()}", x, y, 128, 180, id=f"{job}_{card.id}", title=title, detail=effect, about=job,
             button=title, ring="self", state="zone-thing", part=own,
@@ -98,8 +99,16 @@ def hand(voice: Voice, cards: list[CardView] | None) -> Panel:
         return supply(panel, voice, cards is not None)
     pitch = 140 if len(cards) <= 3 else 412 / len(cards)
     for i, card in enumerate(cards):
-        picture(panel, voice, card, 2 + i * pitch, 22)
+        picture(panel, voice, card, 2 + i * pitch, 22, twins(card, cards))
     return panel
+
+
+def twins(card: CardView, cards: list[CardView]) -> str:
+    """The letters under which another of these cards brings the same as this one."""
+    others = [other for other in cards if other.id != card.id]
+    same_cube = any(other.colour == card.colour for other in others)
+    same_animal = any(other.animal == card.animal for other in others)
+    return "B" * same_cube + "D" * same_animal
 
 
 def supply(panel: Panel, voice: Voice, seated: bool) -> Panel:

@@ -418,6 +418,7 @@ scene-points = { $who }: { $n ->
 scene-card = A: { $function } B: one { $colour } resource. D: the { $animal } marker.
 scene-income = a { $colour } resource
 scene-job = { $letter }: { $what }
+scene-twin = { $what } ({ $by })
 scene-supply = Supply
 scene-supply-cube = A { $colour } resource from the supply
 scene-guest = You are watching.

@@ -412,6 +412,7 @@ scene-points = { $who } : { $n ->
 scene-card = A : { $function } B : une ressource { $colour }. D : le marqueur { $animal }.
 scene-income = une ressource { $colour }
 scene-job = { $letter } : { $what }
+scene-twin = { $what } ({ $by })
 scene-supply = Réserve
 scene-supply-cube = Une ressource { $colour } de la réserve
 scene-guest = Vous regardez la partie.
