@@ -1,6 +1,6 @@
 // The table: bar above, board, log, prompt below. On a narrow screen one view at a time, by tabs.
 import { effect } from "@preact/signals";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import * as api from "./api";
 import { AllMoves, Prompt } from "./prompt";
 import { frozen } from "./choosing";
@@ -281,6 +281,7 @@ export function Board({ scene }: { scene: Scene }) {
   const { box, style } = useFit(scene);
   const narrow = socket.narrow.value;
   const shown = narrow ? openView.value : "board";
+  useLayoutEffect(() => void (box.current!.scrollTop = 0), [shown]); // each tab is read from its beginning
   return (
     <>
       <section class={`stage view-${shown} ${narrow ? "tall" : ""}`} aria-labelledby="board-title">
