@@ -12,7 +12,7 @@ from functools import partial
 from pathlib import Path
 
 from rich.console import Console
-from rich.table import Table
+from rich.table import Column, Table
 
 from atoll import games
 from atoll.kernel.game import BadSetup
@@ -53,7 +53,7 @@ def run(args: argparse.Namespace) -> None:
         raise BadSetup("several servers need a database that they share: --store postgresql://…")
     every = [name for name in games.names() if PLAYERS in games.find(name).seats]
     played = [games.find(name).name for name in args.game or every]
-    table = Table("server", "moves/s", "p50 ms", "p99 ms", "processor µs/move", "kB/move")
+    table = Table(Column("server", no_wrap=True), "moves/s", "p50 ms", "p99 ms", "CPU µs/move", "kB/move")
     if args.store:
         check_empty(args.store)
     houses = [House()]
