@@ -52,11 +52,12 @@ async def catch_up(room: "Room", store: PostgresStore) -> None:
         _adopt(room, kept)
         _play(room, lines[agreed:])
     else:
+        whole = await store.moves(kept.id)  # before anything is adopted: frames may be drawn meanwhile
         _adopt(room, kept)
         if kept.phase == "gathering":
             room.game = None
         else:
-            room.begin(await store.moves(kept.id))
+            room.begin(whole)
             room.send_guests_away()
     room.show()
     room.schedule()
