@@ -44,7 +44,7 @@ compiled: build/compiled/ready  ## The same tests on the compiled build; the att
 ifeq ($(COMPILER),)
 	@echo "no C compiler found: the compiled tests are left out, the interpreted ones have run"
 else
-	PYTHONPATH=build/compiled ATOLL_COMPILED=1 $(PYTEST) -rR --ignore=tests/siege
+	PYTHONPATH=build/compiled ATOLL_COMPILED=1 $(PYTEST) -rsR --ignore=tests/siege
 endif
 
 quick: .venv/ready  ## The fast tests only, interpreted: what one runs while working
