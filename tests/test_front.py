@@ -1,18 +1,21 @@
 """The front door: what `import atoll` gives to whoever uses it as a library."""
 
 import copy
+import dataclasses
 import doctest
+import pickle
 import subprocess
 import sys
 from collections.abc import Callable
 from importlib import import_module
+from typing import Any
 
 import numpy as np
 import pytest
 
 import atoll
 from atoll.kernel.lexicon import UnknownWord
-from atoll.play.match import CannotUndo, NobodyPlays
+from atoll.play.match import CannotUndo, NobodyPlays, NotAsked
 
 TITLES = ["arnak", "costa-ruana", "la-isla"]
 
@@ -83,6 +86,34 @@ def test_positions_compare_by_what_they_hold(name: str) -> None:
     assert state != atoll.game(name).start(2, 8) and state != name
 
 
+@pytest.mark.parametrize("name", TITLES)
+def test_what_is_pickled_or_copied_is_equal_and_words_and_titles_stay_themselves(name: str) -> None:
+    game = atoll.game(name)
+    state = game.start(2, 7)
+    for _ in range(12):
+        seat = state.waiting()[-1]
+        state.say(seat, state.moves(seat)[-1].text)
+    match = atoll.match(name, seats=2, seed=7, bots=["random", "random"])
+    last = match.play_on().steps[-1]
+    copies: list[Callable[[Any], Any]] = [copy.copy, copy.deepcopy, lambda thing: pickle.loads(pickle.dumps(thing))]
+    for copied in copies:
+        assert copied(state) == state and copied(state) is not state
+        assert copied(match).state == match.state and copied(match).record == match.record
+        assert copied(last).move is last.move
+        for thing in (game, game.lexicon, *game.lexicon[:3]):
+            assert copied(thing) is thing
+    fresh = copy.copy(state)
+    seat = fresh.waiting()[0]
+    fresh.play(seat, fresh.moves(seat)[0])
+    assert fresh != state and repr(pickle.loads(pickle.dumps(state))) == repr(state)
+    for nameless in (state.copy(), state.redeal(0, atoll.seeded(1)), fresh):
+        with pytest.raises(atoll.Mistake, match="only a position reached by what was said can be pickled"):
+            pickle.dumps(nameless)
+    for own in (dataclasses.replace(game, rules=99), type(game.lexicon)([])):
+        with pytest.raises(atoll.Mistake, match="on the shelf can be pickled"):
+            pickle.dumps(own)
+
+
 def test_a_lexicon_is_a_sequence_of_words() -> None:
     lexicon = atoll.game("costa-ruana").lexicon
     assert [move.code for move in lexicon] == list(range(len(lexicon)))
@@ -91,10 +122,16 @@ def test_a_lexicon_is_a_sequence_of_words() -> None:
     assert atoll.game("la-isla").lexicon[0] not in lexicon
     with pytest.raises(UnknownWord, match="'jump' is no word of Costa Ruana"):
         lexicon["jump"]
+    with pytest.raises(UnknownWord, match="None is no word of Costa Ruana"):
+        lexicon[None]  # type: ignore[call-overload]
+    for far in (len(lexicon), 10**9, -len(lexicon) - 1):
+        with pytest.raises(IndexError, match=f"Costa Ruana has words 0 to {len(lexicon) - 1}, not {far}"):
+            lexicon[far]
+    assert lexicon[np.int64(1)] is lexicon[1]
 
 
 @pytest.mark.parametrize("name", TITLES)
-@pytest.mark.parametrize("seat", [-1, -2, 2, 9, "1", None, 1.0])
+@pytest.mark.parametrize("seat", [-1, -2, 2, 9, "1", None, 1.0, np.array([0])])
 def test_a_seat_that_is_not_there_is_one_sentence_and_changes_nothing(name: str, seat: int) -> None:
     game = atoll.game(name)
     match = atoll.match(name, seats=2, seed=7)
@@ -109,9 +146,12 @@ def test_a_seat_that_is_not_there_is_one_sentence_and_changes_nothing(name: str,
         lambda: match.say(seat, word),
         lambda: match.undo(seat),
         lambda: match.undoable(seat),
+        lambda: match.own(seat, 1),
+        lambda: match.rewind(seat, 1),
         lambda: match.ask(seat),
-        lambda: atoll.Match.replay(match.record, players={seat: atoll.bot("quick", name)}),
     ]
+    if not isinstance(seat, np.ndarray):  # which is no key
+        asks.append(lambda: atoll.Match.replay(match.record, players={seat: atoll.bot("quick", name)}))
     if seat != atoll.GUEST:  # a guest may look
         asks += [
             lambda: game.look(state, seat),
@@ -151,6 +191,21 @@ def test_wrong_words_and_numbers_are_sentences() -> None:
         atoll.match("costa-ruana", seats=2, bots=["quick"] * 3)
     with pytest.raises(atoll.BadSetup, match="bots are a list, with a level, a bot or None for each seat, not 'quick'"):
         atoll.match("costa-ruana", seats=2, bots="quick")
+    with pytest.raises(atoll.BadSetup, match="bots are a list, with a level, a bot or None for each seat, not 3"):
+        atoll.match("costa-ruana", seats=2, bots=3)  # type: ignore[arg-type]
+    for names in ("Anna", 3, [3, 4]):
+        with pytest.raises(atoll.BadSetup, match="names are a list of texts, not"):
+            atoll.match("costa-ruana", seats=2, names=names)  # type: ignore[arg-type]
+    match = atoll.match("costa-ruana", seats=2, seed=7, bots=["quick", "quick"])
+    with pytest.raises(NotAsked, match="seat 0 is not asked anything now"):
+        match.ask(0)
+    for moves in (1, 0, -1, "1", None):
+        with pytest.raises(CannotUndo, match=f"of the 0 moves that were made, {moves} cannot be taken back"):
+            match.rewind(0, moves)  # type: ignore[arg-type]
+    with pytest.raises(atoll.Mistake, match="a match plays a record, not 'atoll 1'"):
+        atoll.Match.replay("atoll 1")  # type: ignore[arg-type]
+    with pytest.raises(atoll.Mistake, match="a match is replayed up to a number of lines, not 'end'"):
+        atoll.Match.replay(match.record, "end")  # type: ignore[arg-type]
     with pytest.raises(atoll.BadSetup, match="a bot is to play in seat 1, not 3"):
         atoll.match("costa-ruana", seats=2, bots=[None, 3])  # type: ignore[list-item]
     with pytest.raises(atoll.BadSetup, match="3 names are too many for 2 seats"):

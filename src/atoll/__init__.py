@@ -68,8 +68,10 @@ def match(
     """A new match. `bots` says for each seat who plays: a level such as "search@200ms", a bot of yours, or nobody."""
     title = game(name)
     count, number = title.check_seats(seats), check_seed(seed)
-    if isinstance(bots, str):
+    if isinstance(bots, str) or not isinstance(bots, Sequence):
         raise BadSetup(f"bots are a list, with a level, a bot or None for each seat, not {bots!r}")
+    if isinstance(names, str) or not isinstance(names, Sequence) or not all(isinstance(each, str) for each in names):
+        raise BadSetup(f"names are a list of texts, not {names!r}")
     if len(bots) > count:
         raise BadSetup(f"{len(bots)} bots cannot sit in {count} seats")
     players = {

@@ -209,8 +209,7 @@ class Game(Generic[S, V]):
         """A new game, ready for its first question. With `dice="sealed"` nobody can work out what comes."""
         count, number = self.check_seats(seats), check_seed(seed)
         state = self.setup(self.settings(chosen), count, number)
-        extras = "".join(f", {name}={value!r}" for name, value in chosen.items())
-        state.origin = Origin(f"{self.name!r}, seats={count}, seed={number}{extras}")
+        state.origin = Origin(self, count, number, chosen)
         return state
 
     def look(self, state: S, seat: SupportsIndex = GUEST) -> V:

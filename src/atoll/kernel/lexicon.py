@@ -1,7 +1,8 @@
 """All that can be said in a game, numbered once at import."""
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any, overload
+from operator import index
+from typing import TYPE_CHECKING, Any, SupportsIndex, overload
 
 from .mistakes import Mistake
 from .moves import Move
@@ -15,6 +16,10 @@ class UnknownWord(Mistake, KeyError):
 
     def __str__(self) -> str:
         return str(self.args[0])  # a KeyError would quote the sentence
+
+
+class NoSuchNumber(Mistake, IndexError):
+    """A game has fewer words."""
 
 
 class Lexicon(Sequence[Move]):
@@ -54,17 +59,27 @@ class Lexicon(Sequence[Move]):
         return isinstance(word, Move) and 0 <= word.code < len(self.moves) and self.moves[word.code] is word
 
     @overload
-    def __getitem__(self, key: int | str) -> Move: ...
+    def __getitem__(self, key: SupportsIndex | str) -> Move: ...
     @overload
     def __getitem__(self, key: slice) -> list[Move]: ...
-    def __getitem__(self, key: int | str | slice) -> Move | list[Move]:
+    def __getitem__(self, key: SupportsIndex | str | slice) -> Move | list[Move]:
         """A word by its number or its text."""
-        if not isinstance(key, str):
+        if isinstance(key, slice):
             return self.moves[key]
-        found = self.find(key)
-        if found is None:
-            raise UnknownWord(f"{key!r} is no word of {self.game.title if self.game is not None else 'this game'}")
-        return found
+        if isinstance(key, str):
+            found = self.find(key)
+            if found is not None:
+                return found
+        elif hasattr(key, "__index__"):
+            try:
+                return self.moves[index(key)]
+            except IndexError:
+                raise NoSuchNumber(f"{self._title} has words 0 to {len(self.moves) - 1}, not {key}") from None
+        raise UnknownWord(f"{key!r} is no word of {self._title}")
+
+    @property
+    def _title(self) -> str:
+        return self.game.title if self.game is not None else "this game"
 
     def find(self, text: str) -> Move | None:
         """The word with this text, spaces folded; None if there is none."""

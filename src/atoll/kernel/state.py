@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from operator import index
-from typing import Any, Final, Self, SupportsIndex
+from typing import TYPE_CHECKING, Any, Final, Self, SupportsIndex
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -12,6 +12,9 @@ from .moves import Menu, Move
 from .notes import Event, Note
 from .rng import Rng
 from .tasks import TABLE, Question, Task
+
+if TYPE_CHECKING:
+    from .game import Game
 
 GUEST: Final = -1
 """The seat of somebody who only watches."""
@@ -26,6 +29,10 @@ SOMETHING: Final = Note("shows-something", "")
 
 class NoSuchSeat(Mistake):
     """Somebody speaks for a seat that is not at the table."""
+
+
+class UnknownPast(Mistake):
+    """A position does not know how it came about."""
 
 
 class IllegalMove(Mistake):
@@ -54,13 +61,26 @@ DRAW: Final[list[Callable[["State"], str | None]]] = []
 class Origin:
     """Where a position comes from: a set-up and what was said. Known to people only, never to a copy or a bot."""
 
-    def __init__(self, head: str) -> None:
-        self.head: Final = head
+    def __init__(self, game: "Game[Any, Any]", seats: int, seed: int, chosen: dict[str, str]) -> None:
+        self.game: Final = game
+        self.seats: Final = seats
+        self.seed: Final = seed
+        self.chosen: Final = chosen
         self.said: Final[list[tuple[int, Move]]] = []
 
     def __repr__(self) -> str:
+        extras = "".join([f", {name}={value!r}" for name, value in self.chosen.items()])
         said = "; ".join([f"{seat + 1} {move.text}" for seat, move in self.said])
-        return f"atoll.position({self.head}" + (f", said={said!r})" if said else ")")
+        head = f"atoll.position({self.game.name!r}, seats={self.seats}, seed={self.seed}{extras}"
+        return head + (f", said={said!r})" if said else ")")
+
+
+def again(game: "Game[Any, Any]", seats: int, seed: int, chosen: dict[str, str], said: list[tuple[int, str]]) -> object:
+    """A position that was pickled: it travels as its set-up and what was said."""
+    state = game.start(seats, seed, **chosen)
+    for seat, text in said:
+        state.say(seat, text)
+    return state
 
 
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
@@ -92,6 +112,16 @@ class State:
 
     def __deepcopy__(self, _memo: object) -> Self:
         return self.copy()  # also where the class is compiled, and tasks and moves stay themselves
+
+    def __copy__(self) -> Self:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        origin = self.origin
+        if origin is None:
+            raise UnknownPast("only a position reached by what was said can be pickled, and no copy of it; a match can")
+        said = [(seat, move.text) for seat, move in origin.said]
+        return again, (origin.game, origin.seats, origin.seed, origin.chosen, said)
 
     def __eq__(self, other: object) -> bool:
         """Whether everything in two positions is the same, dice and unfinished business too."""
@@ -154,7 +184,10 @@ class State:
 
     def reader(self, seat: SupportsIndex) -> int:
         """The number of a seat, or of a guest; raises NoSuchSeat for anybody else."""
-        return GUEST if hasattr(seat, "__index__") and index(seat) == GUEST else self.at(seat)
+        try:
+            return GUEST if index(seat) == GUEST else self.at(seat)
+        except TypeError:
+            return self.at(seat)
 
     def redeal(self, seat: SupportsIndex, rng: Rng) -> Self:
         """A copy in which everything that a seat or a guest cannot know is dealt anew."""

@@ -22,7 +22,7 @@ from atoll.kernel.state import IllegalMove, State
 
 from .record import REWIND, UNDO, Entry, Record, RecordError
 
-__all__ = ["BadBot", "CannotUndo", "Match", "NobodyPlays", "Step", "invite"]
+__all__ = ["BadBot", "CannotUndo", "Match", "NobodyPlays", "NotAsked", "Step", "invite"]
 
 STAND_IN = "quick"
 """Who plays on for a bot that has failed, wherever it failed."""
@@ -34,6 +34,10 @@ class CannotUndo(Mistake):
 
 class NobodyPlays(Mistake):
     """A seat is asked for which no bot plays."""
+
+
+class NotAsked(Mistake):
+    """A bot is to answer, and there is no question."""
 
 
 class BadBot(Mistake):
@@ -83,6 +87,8 @@ class Match:
     """
 
     def __init__(self, record: Record, players: Mapping[int, Bot] | None = None) -> None:
+        if not isinstance(record, Record):
+            raise RecordError(f"a match plays a record, not {record!r}")
         self.game: Game[State] = record.find_game()
         options = self.game.settings(record.options)
         if len(record.names) > record.seats:
@@ -122,6 +128,8 @@ class Match:
     def replay(cls, record: Record, upto: int | None = None, players: Mapping[int, Bot] | None = None) -> "Match":
         """A match as the record left it, or as it stood after so many lines. Players have not heard what was before."""
         match = cls(record)
+        if upto is not None and not hasattr(upto, "__index__"):
+            raise RecordError(f"a match is replayed up to a number of lines, not {upto!r}")
         for entry in record.entries[:upto]:
             try:
                 match.enter(entry)
@@ -134,6 +142,9 @@ class Match:
 
     def __repr__(self) -> str:
         return f"atoll.Match.replay({self.record!r})"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Match.replay, (self.record,)  # bots stay where they think
 
     def _repr_svg_(self) -> str | None:
         """The table in a notebook, without anybody's secrets; None for a game without drawings."""
@@ -202,16 +213,18 @@ class Match:
         for player in self._players.values():
             player.forget()
 
-    def own(self, seat: int, moves: int) -> int:
+    def own(self, seat: SupportsIndex, moves: int) -> int:
         """How many moves of everybody go back with the last so many of a seat; 0 if it has not made as many."""
-        numbers = [number for number, step in enumerate(self.steps) if step.seat == seat]
+        mine = self.state.at(seat)
+        numbers = [number for number, step in enumerate(self.steps) if step.seat == mine]
         return len(self.steps) - numbers[-moves] if 0 < moves <= len(numbers) else 0
 
-    def rewind(self, seat: int, moves: int) -> None:
+    def rewind(self, seat: SupportsIndex, moves: SupportsIndex) -> None:
         """Take back the last moves of everybody, whatever has been learned since: what follows is practice."""
-        if not 0 < moves <= len(self.steps):
-            raise CannotUndo(f"only {len(self.steps)} moves have been made, not {moves}")
-        standing = self.steps[:-moves]
+        rewinder, number = self.state.at(seat), index(moves) if hasattr(moves, "__index__") else 0
+        if not 0 < number <= len(self.steps):
+            raise CannotUndo(f"of the {len(self.steps)} moves that were made, {moves} cannot be taken back")
+        standing = self.steps[:-number]
         self.state = self.game.start(self.record.seats, self.record.seed, **self.record.options)
         self.state.discreet = self._discreet()
         self.steps, self._before = [], []
@@ -219,7 +232,7 @@ class Match:
             before = self.state.copy()
             self.state.play(step.seat, step.move)
             self._keep(step, before)
-        self.record.entries.append(Entry(seat, f"{REWIND} {moves}"))
+        self.record.entries.append(Entry(rewinder, f"{REWIND} {number}"))
         for player in self._players.values():
             player.forget()
 
@@ -241,6 +254,8 @@ class Match:
         player = self._players.get(number)
         if player is None:
             raise NobodyPlays(f"no bot plays in seat {number}")
+        if self.state.question(number) is None:
+            raise NotAsked(f"seat {number} is not asked anything now")
         dice = seeded(self.record.seed, "redeal", len(self.record.entries), number)
         return player.choose(self.state.redeal(number, dice), number)
 
