@@ -1,8 +1,9 @@
 """Mutation testing by sample: faults are put into a copy of the sources, one at a time, and the tests must notice.
 
-`make mutants` draws mutants of every room at random, runs the tests of that room against each in a scratch copy, and
-prints which share was killed, with a Wilson interval, and the survivors as diffs. Results are kept in
-`build/mutants.jsonl`: an interrupted run goes on, and `--again` tries only the survivors, when tests for them exist.
+`make mutants` draws mutants of every room at random, runs the tests that reach the changed line in a scratch copy,
+the quickest first, and prints which share was killed, with a Wilson interval, and the survivors as diffs. A room's
+sample ends early when its interval lies on one side of the floor. Results are kept in `build/mutants.jsonl`: an
+interrupted run goes on, and `--again` tries only the survivors, with all tests of their room, once there are tests.
 Mutants that change nothing anybody could see are named in `equivalent_mutants.toml`, each with its reason.
 """
 
@@ -11,28 +12,31 @@ from __future__ import annotations
 import argparse
 import ast
 import difflib
+import hashlib
 import json
-import math
 import os
 import random
 import shutil
 import subprocess
 import sys
 import tempfile
-import time
 import tomllib
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from queue import SimpleQueue
+from typing import Any
+
+from atoll.play.simulate import wilson
 
 ROOT = Path(__file__).resolve().parent.parent
 RESULTS = ROOT / "build" / "mutants.jsonl"
 EQUIVALENT = Path(__file__).with_name("equivalent_mutants.toml")
 NEEDED = ["src", "tests", "examples", "client", "docs", "bench", "README.md", "CONTRIBUTING.md", "pyproject.toml"]
 NEEDED += ["hatch_build.py", "Makefile", "LICENSE", "CHANGELOG.md"]
-PATIENCE = 5  # times what the tests take without a fault; a mutant that makes them hang is killed too
+PATIENCE = 10  # times what the tests take without a fault; a mutant that makes them hang is killed too
+LOOK = 20  # mutants between two looks at whether the floor is decided
+SURE = 2.58  # standard errors of the interval that decides: 99 %, because it is looked at several times
 
 
 @dataclass(frozen=True)
@@ -110,6 +114,7 @@ class Mutant:
     room: str
     path: str
     line: int
+    last: int  # a statement may reach over several lines
     before: str  # the line as it was
     after: str
     start: int  # in bytes of the file
@@ -136,6 +141,12 @@ class Verdict:
     diff: str
 
 
+def header(node: ast.stmt) -> int:
+    """The last line of a statement that is not one of the statements in it."""
+    inside = [child.lineno for child in ast.walk(node) if isinstance(child, ast.stmt) and child is not node]
+    return min(inside) - 1 if inside else node.end_lineno or node.lineno
+
+
 class Finder(ast.NodeVisitor):
     """Every place of a module that can be changed; annotations, asserts and decorators are no behaviour."""
 
@@ -146,7 +157,14 @@ class Finder(ast.NodeVisitor):
         for line in self.source.splitlines(keepends=True):
             self.starts.append(self.starts[-1] + len(line))
         self.found: list[Mutant] = []
-        self.visit(ast.parse(self.source))
+        tree = ast.parse(self.source)
+        self.statements = {
+            line: (node.lineno, line)
+            for node in ast.walk(tree)
+            if isinstance(node, ast.stmt)
+            for line in range(node.lineno, header(node) + 1)
+        }
+        self.visit(tree)
 
     def at(self, line: int | None, column: int | None) -> int:
         assert line is not None and column is not None
@@ -157,7 +175,9 @@ class Finder(ast.NodeVisitor):
         first, last = self.starts[line - 1], self.source.find(b"\n", end)
         before = self.source[first:last].decode()
         after = (self.source[first:start] + text.encode() + self.source[end:last]).decode()
-        self.found.append(Mutant(self.room, self.path, line, before, after, start, end, text))
+        last = line + self.source.count(b"\n", start, end)
+        first_line = self.statements.get(line, (line, line))[0]
+        self.found.append(Mutant(self.room, self.path, first_line, last, before, after, start, end, text))
 
     def between(self, left: ast.expr, operator: ast.AST, right: ast.expr) -> None:
         old, new = OPERATORS.get(type(operator), ("", ""))
@@ -254,13 +274,58 @@ def mutants(room: str) -> list[Mutant]:
     return list(found.values())
 
 
+class Reach:
+    """Which tests of a room reach which lines, and how long each takes; measured once for the same sources."""
+
+    def __init__(self, room: str, copy: Path) -> None:
+        sources, tests = ROOMS[room].sources, ROOMS[room].tests
+        files = [path for name in ("src", "tests") for path in sorted((copy / name).rglob("*")) if path.is_file()]
+        digest = hashlib.sha256(repr((sources, tests)).encode() + b"".join(path.read_bytes() for path in files))
+        kept = ROOT / "build" / f"reached-{room}-{digest.hexdigest()[:16]}.json"
+        if not kept.is_file():
+            kept.parent.mkdir(exist_ok=True)
+            watched = {"ATOLL_REACHED": str(kept), "ATOLL_REACHED_SOURCES": str(copy / sources)}
+            done = pytest(copy, ["-p", "bench.reached", *everything(room)], watched)
+            if done.returncode:
+                kept.unlink(missing_ok=True)
+                sys.exit(f"the tests of {room} fail without a mutant:\n{done.stdout}")
+        found: dict[str, Any] = json.loads(kept.read_text())
+        self.seconds: dict[str, float] = found["seconds"]
+        self.lines = {path.split("/src/")[1]: lines for path, lines in found["lines"].items()}
+        print(f"{room}: {len(self.seconds)} tests, {sum(self.seconds.values()):.0f} s", flush=True)
+
+    def tests(self, mutant: Mutant) -> list[str]:
+        """The tests that reach a mutant, the quickest first; all of them reach what runs while modules are imported."""
+        lines = self.lines.get(mutant.path.removeprefix("src/"), {})
+        reached = {test for line in range(mutant.line, mutant.last + 1) for test in lines.get(str(line), [])}
+        return sorted(self.seconds if "" in reached else reached, key=self.seconds.__getitem__)
+
+
+def everything(room: str) -> list[str]:
+    """What pytest is asked for to run all tests of a room."""
+    return [*ROOMS[room].tests, "-k", ROOMS[room].wanted]
+
+
+def pytest(
+    copy: Path, asked: list[str], environment: dict[str, str], patience: float | None = None
+) -> subprocess.CompletedProcess[str]:
+    """Run tests in a scratch copy until the first that fails."""
+    command = [sys.executable, "-m", "pytest", "-x", "-m", "not slow", "-p", "no:xdist", *asked]
+    path = os.pathsep.join((str(copy / "src"), str(copy)))
+    environment = {**os.environ, "PYTHONPATH": path, "PYTHONDONTWRITEBYTECODE": "1", "TMPDIR": str(copy)} | environment
+    return subprocess.run(
+        command, cwd=copy, env=environment, capture_output=True, text=True, timeout=patience, check=False
+    )
+
+
 class Bench:
     """Scratch copies of the repository, one for each process, and the tests run in them."""
 
-    def __init__(self, jobs: int) -> None:
+    def __init__(self, jobs: int, all_tests: bool) -> None:
         self.folder = Path(tempfile.mkdtemp(prefix="atoll-mutants-"))
         self.copies: SimpleQueue[Path] = SimpleQueue()
-        self.patience: dict[str, float] = {}
+        self.all_tests = all_tests
+        self.reach: dict[str, Reach] = {}
         for number in range(jobs):
             copy = self.folder / str(number)
             copy.mkdir()
@@ -276,16 +341,10 @@ class Bench:
     def close(self) -> None:
         shutil.rmtree(self.folder)
 
-    def check(self, rooms: set[str]) -> None:
-        """Without a fault the tests pass, or their failures would mean nothing."""
+    def prepare(self, room: str) -> None:
+        """Learn what the tests reach; without a fault they pass, or their failures would mean nothing."""
         copy = self.copies.get()
-        for room in sorted(rooms):
-            started = time.monotonic()
-            failed, by = self.tests(copy, room)
-            if failed:
-                sys.exit(f"the tests of {room} fail without a mutant: {by}")
-            self.patience[room] = 60 + PATIENCE * (time.monotonic() - started)
-            print(f"the tests of {room} take {time.monotonic() - started:.0f} s", flush=True)
+        self.reach[room] = Reach(room, copy)
         self.copies.put(copy)
 
     def judge(self, mutant: Mutant) -> Verdict:
@@ -295,7 +354,7 @@ class Bench:
         changed = mutant.apply(whole)
         try:
             target.write_bytes(changed)
-            killed, by = self.tests(copy, mutant.room)
+            killed, by = self.tests(copy, mutant)
         finally:
             target.write_bytes(whole)
             self.copies.put(copy)
@@ -303,35 +362,21 @@ class Bench:
         diff = "".join(difflib.unified_diff(old, new, mutant.path, mutant.path, n=2))
         return Verdict(mutant.key, mutant.room, killed, by, diff)
 
-    def tests(self, copy: Path, room: str) -> tuple[bool, str]:
-        """Whether they fail, and the first that does."""
-        tests, wanted = ROOMS[room].tests, ROOMS[room].wanted
-        command = [sys.executable, "-m", "pytest", "-x", "-m", "not slow", "-p", "no:xdist", *tests, "-k", wanted]
-        environment = {**os.environ, "PYTHONPATH": str(copy / "src"), "PYTHONDONTWRITEBYTECODE": "1"}
-        environment["TMPDIR"] = str(copy)
+    def tests(self, copy: Path, mutant: Mutant) -> tuple[bool, str]:
+        """Whether tests fail, and the first that does."""
+        reach = self.reach[mutant.room]
+        names = list(reach.seconds) if self.all_tests else reach.tests(mutant)
+        if not names:
+            return False, "no test reaches it"
+        chosen = copy / "chosen.txt"
+        chosen.write_text("\n".join(names))
+        asked = everything(mutant.room) if self.all_tests else [f"@{chosen}"]
         try:
-            done = subprocess.run(
-                command,
-                cwd=copy,
-                env=environment,
-                capture_output=True,
-                text=True,
-                timeout=self.patience.get(room),
-                check=False,
-            )
+            done = pytest(copy, asked, {}, 60 + PATIENCE * sum(map(reach.seconds.__getitem__, names)))
         except subprocess.TimeoutExpired:
             return True, "they hang"
         failed = [line for line in done.stdout.splitlines() if line.startswith(("FAILED ", "ERROR "))]
         return done.returncode != 0, failed[0].split(" - ")[0] if failed else f"status {done.returncode}"
-
-
-def wilson(hits: int, tries: int) -> tuple[float, float]:
-    """The interval that holds the true share in 95 of 100 cases."""
-    if not tries:
-        return 0.0, 1.0
-    z, share = 1.96, hits / tries
-    middle, spread = share + z * z / (2 * tries), z * math.sqrt(share * (1 - share) / tries + z * z / (4 * tries**2))
-    return (middle - spread) / (1 + z * z / tries), (middle + spread) / (1 + z * z / tries)
 
 
 def kept() -> dict[str, Verdict]:
@@ -347,16 +392,47 @@ def equivalent() -> dict[str, str]:
     return {row["mutant"]: row["reason"] for row in tomllib.loads(EQUIVALENT.read_text()).get("equivalent", [])}
 
 
-def chosen(args: argparse.Namespace) -> Iterator[Mutant]:
-    """What is to be judged now."""
+def chosen(args: argparse.Namespace, room: str) -> list[Mutant]:
+    """The sample of a room, or with `--again` its survivors."""
     done, excused = kept(), equivalent()
-    for room in args.room or ROOMS:
-        sample = [mutant for mutant in mutants(room) if mutant.key not in excused]
-        random.Random(args.seed).shuffle(sample)
-        if args.again:
-            yield from (mutant for mutant in sample if mutant.key in done and not done[mutant.key].killed)
-        else:
-            yield from (mutant for mutant in sample[: args.sample] if mutant.key not in done)
+    sample = [mutant for mutant in mutants(room) if mutant.key not in excused]
+    random.Random(args.seed).shuffle(sample)
+    if args.again:
+        return [mutant for mutant in sample if mutant.key in done and not done[mutant.key].killed]
+    return sample[: args.sample]
+
+
+def shares(sample: list[Mutant]) -> tuple[int, int]:
+    """How many of some mutants were killed, and how many were tried."""
+    done = kept()
+    verdicts = [done[mutant.key] for mutant in sample if mutant.key in done]
+    return sum(verdict.killed for verdict in verdicts), len(verdicts)
+
+
+def decided(room: str, sample: list[Mutant]) -> bool:
+    """Whether the killed share of what was tried lies on one side of the floor for sure."""
+    killed, tried = shares(sample)
+    if not tried:
+        return False
+    _, low, high = wilson(killed, tried, SURE)
+    return not low <= ROOMS[room].floor <= high
+
+
+def sample_room(args: argparse.Namespace, bench: Bench, room: str) -> None:
+    """Judge the sample of a room, until it is over or decided."""
+    sample = chosen(args, room)
+    done = {} if args.again else kept()
+    todo = [mutant for mutant in sample if mutant.key not in done]
+    with ThreadPoolExecutor(args.jobs) as pool, RESULTS.open("a") as file:
+        for first in range(0, len(todo), LOOK):
+            if not args.again and decided(room, sample):
+                return
+            if room not in bench.reach:
+                bench.prepare(room)
+            for verdict in pool.map(bench.judge, todo[first : first + LOOK]):
+                file.write(json.dumps(asdict(verdict)) + "\n")
+                file.flush()
+                print(f"{'killed' if verdict.killed else 'SURVIVED'} {verdict.key}", flush=True)
 
 
 def report(args: argparse.Namespace) -> bool:
@@ -365,13 +441,16 @@ def report(args: argparse.Namespace) -> bool:
     for room in args.room or ROOMS:
         found = mutants(room)
         verdicts = [done[mutant.key] for mutant in found if mutant.key in done and mutant.key not in excused]
-        killed = sum(verdict.killed for verdict in verdicts)
-        low, high = wilson(killed, len(verdicts))
-        share, floor = killed / max(len(verdicts), 1), ROOMS[room].floor
-        well &= share >= floor
         for verdict in verdicts:
             if not verdict.killed:
                 print(verdict.diff)
+        killed, floor = sum(verdict.killed for verdict in verdicts), ROOMS[room].floor
+        if not verdicts:
+            print(f"{room}: no mutant was tried; {len(found):,} in all")
+            continue
+        _, low, high = wilson(killed, len(verdicts))
+        share = killed / len(verdicts)
+        well &= share >= floor
         golden = sum("golden" in verdict.by for verdict in verdicts)
         print(
             f"{room}: {killed} of {len(verdicts)} killed, {share:.0%} ({low:.0%} to {high:.0%}), floor {floor:.0%}; "
@@ -383,25 +462,18 @@ def report(args: argparse.Namespace) -> bool:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--room", action="append", choices=list(ROOMS), help="only this room; may be repeated")
-    parser.add_argument("--sample", type=int, default=40, help="how many mutants of a room (default 40)")
+    parser.add_argument("--sample", type=int, default=120, help="how many mutants of a room at most (default 120)")
     parser.add_argument("--seed", type=int, default=1, help="another seed, another sample")
     parser.add_argument("--jobs", type=int, default=2, help="processes (default 2)")
-    parser.add_argument("--again", action="store_true", help="try the survivors again")
+    parser.add_argument("--again", action="store_true", help="try the survivors again, with all tests of their room")
     parser.add_argument("--report", action="store_true", help="only print what is known")
     args = parser.parse_args()
-    todo = [] if args.report else list(chosen(args))
-    if todo:
+    if not args.report:
         RESULTS.parent.mkdir(exist_ok=True)
-        bench = Bench(args.jobs)
+        bench = Bench(args.jobs, args.again)
         try:
-            bench.check({mutant.room for mutant in todo})
-            with ThreadPoolExecutor(args.jobs) as pool, RESULTS.open("a") as file:
-                for number, verdict in enumerate(pool.map(bench.judge, todo), 1):
-                    file.write(json.dumps(asdict(verdict)) + "\n")
-                    file.flush()
-                    print(
-                        f"{number}/{len(todo)} {'killed' if verdict.killed else 'SURVIVED'} {verdict.key}", flush=True
-                    )
+            for room in args.room or ROOMS:
+                sample_room(args, bench, room)
         finally:
             bench.close()
     sys.exit(not report(args))
