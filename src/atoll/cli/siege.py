@@ -88,12 +88,12 @@ def _attacks(console: Console, data: Path, names: list[str] | None, seconds: flo
 def _fuzz(console: Console, inputs: int, folder: Path) -> int:
     from atoll.siege.fuzz import Run, run_all
 
-    def say(run: Run) -> None:
+    def print_run(run: Run) -> None:
         verdict = "stopped" if run.fault else "no fault"
         console.print(f"{run.target}: {run.inputs} in {run.seconds} s, {verdict}", highlight=False)
         console.print(run.fault, highlight=False, markup=False, end="")
 
-    runs = run_all(inputs, folder, say)
+    runs = run_all(inputs, folder, print_run)
     table = Table("target", "inputs", "seconds", "edges reached", "inputs kept", "faults")
     for run in runs:
         counts = (run.inputs, run.seconds, run.edges, run.kept, int(bool(run.fault)))
@@ -129,11 +129,11 @@ def _company(console: Console, folder: Path, mishap: str, times: int, servers: i
     if mishap not in MISHAPS:
         raise Mistake(f"there is no mishap {mishap!r}; there are: {', '.join(MISHAPS)}")
 
-    def say(so_far: Besieged) -> None:
+    def print_mishap(so_far: Besieged) -> None:
         waits = f"{so_far.people[-1]:.1f} s, for a bot {so_far.bots[-1]:.1f} s"
         console.print(f"{mishap} {so_far.mishaps}: the longest wait was {waits}", highlight=False)
 
-    outcome = asyncio.run(besiege(folder, mishap, times, servers, on_mishap=say))
+    outcome = asyncio.run(besiege(folder, mishap, times, servers, on_mishap=print_mishap))
     found, people, bots = outcome.found, sorted(outcome.people), sorted(outcome.bots)
     table = Table(mishap, "games over", "moves shown", "lost or twice", "wait, median", "wait, longest", "for a bot")
     waits = (people[len(people) // 2], people[-1], bots[-1])
@@ -148,12 +148,12 @@ def _company(console: Console, folder: Path, mishap: str, times: int, servers: i
 def _soak(console: Console, data: Path, minutes: int) -> int:
     from atoll.siege.soak import FLAT, SETTLING, Course, soak
 
-    def say(course: Course) -> None:
+    def print_minute(course: Course) -> None:
         tables = ", ".join(f"{count} {fate}" for fate, count in sorted(course.tables.items()))
         now = f"minute {len(course.curve) - 1}: {course.curve[-1]:.1f} MB, {course.moves} moves, tables: {tables}"
         console.print(now, highlight=False)
 
-    course = asyncio.run(soak(data, minutes, on_minute=say))
+    course = asyncio.run(soak(data, minutes, on_minute=print_minute))
     growth = course.growth()
     flat = growth <= FLAT
     console.print(

@@ -168,23 +168,23 @@ def represent(pipe: Connection, address: str) -> None:
     ray = library()
     sending = threading.Lock()
 
-    def say(number: int, found: Any, failed: bool = False) -> None:
+    def reply(number: int, found: Any, failed: bool = False) -> None:
         with sending, contextlib.suppress(OSError):
             pipe.send(Result(number, found, failed))
 
     try:
         board = join(address)
     except NoRay as why:
-        say(0, why, failed=True)
+        reply(0, why, failed=True)
         return
-    say(0, cores())
-    threading.Thread(target=watch, args=(board, say), daemon=True).start()
+    reply(0, cores())
+    threading.Thread(target=watch, args=(board, reply), daemon=True).start()
     remote = ray.remote(num_cpus=1, scheduling_strategy="SPREAD")(perform)
 
     def report(number: int, done: Future[Any]) -> None:
         board.forget.remote(number)
         error = done.exception()
-        say(number, done.result() if error is None else plain(error), failed=error is not None)
+        reply(number, done.result() if error is None else plain(error), failed=error is not None)
 
     with contextlib.suppress(EOFError):
         while True:
@@ -227,7 +227,7 @@ def knock(address: str) -> None:
         socket.create_connection((host, int(port)), KNOCK).close()
 
 
-def watch(board: Any, say: Callable[[int, Any], None]) -> None:
+def watch(board: Any, reply: Callable[[int, Any], None]) -> None:
     """Tell when machines have come or gone, and end this process when the cluster gives no sign of life."""
     alive, known = threading.Event(), 0
 
@@ -241,7 +241,7 @@ def watch(board: Any, say: Callable[[int, Any], None]) -> None:
         library().get(board.beat.remote())
         known, before = cores(), known
         if known != before:
-            say(0, known)
+            reply(0, known)
         alive.set()
         time.sleep(BEAT)
 

@@ -110,12 +110,12 @@ class SharedBatch(Shown):
         self._actions[:] = codes
         if not legal.all():
             wrong = int(np.flatnonzero(~legal)[0])
-            self._crew.tell(WHY, [part for part, (start, end) in enumerate(self._parts) if start <= wrong < end])
-        self._crew.tell(STEP)
+            self._crew.order(WHY, [part for part, (start, end) in enumerate(self._parts) if start <= wrong < end])
+        self._crew.order(STEP)
 
     def sample(self) -> npt.NDArray[np.int64]:
         """A word for each game, any that may be said."""
-        self._crew.tell(SAMPLE)
+        self._crew.order(SAMPLE)
         return self._actions.copy()
 
     def close(self) -> None:
@@ -154,22 +154,22 @@ class Crew:
             there.close()
             self.workers.append(worker)
             self.lines.append(here)
-        self.hear(range(len(parts)))
+        self.wait_for(range(len(parts)))
 
     def check_open(self) -> None:
         if self.ended:
             raise BadBatch("this batch has been closed")
 
-    def tell(self, word: bytes, parts: list[int] | None = None) -> None:
+    def order(self, word: bytes, parts: list[int] | None = None) -> None:
         """Have some processes, or all, do something, and wait until they have."""
         self.check_open()
         told = list(range(len(self.lines))) if parts is None else parts
         for part in told:
             with contextlib.suppress(OSError):  # a process that has ended is found below
                 self.lines[part].send_bytes(word)
-        self.hear(told)
+        self.wait_for(told)
 
-    def hear(self, parts: Iterable[int]) -> None:
+    def wait_for(self, parts: Iterable[int]) -> None:
         """Wait for answers; raises BadBatch with what went wrong."""
         answers = []
         for part in parts:

@@ -120,10 +120,10 @@ class Model:
     async def sit_down(self) -> None:
         """A new table for both."""
         wish = wire.TableWish("costa-ruana", [wire.SeatWish("me"), wire.SeatWish("open")], open_talk=True)
-        opened = await self.say(self.post(b"/api/tables", wish))
+        opened = await self.exchange(self.post(b"/api/tables", wish))
         self.table = msgspec.json.decode(opened.partition(b"\r\n\r\n")[2], type=wire.TableView).id.encode()
-        await self.say(self.post(b"/api/tables/%s/sit" % self.table, wire.Sit(), 1))
-        await self.say(self.post(b"/api/tables/%s/start" % self.table, wire.Start()))
+        await self.exchange(self.post(b"/api/tables/%s/sit" % self.table, wire.Sit(), 1))
+        await self.exchange(self.post(b"/api/tables/%s/start" % self.table, wire.Start()))
 
     def post(self, path: bytes, body: msgspec.Struct, person: int = 0) -> bytes:
         content = msgspec.json.encode(body)
@@ -150,13 +150,13 @@ class Model:
 
     async def request(self, data: bytes) -> None:
         """Bytes in place of a request."""
-        if b" 500 " in (await self.say(data))[:20]:
+        if b" 500 " in (await self.exchange(data))[:20]:
             raise Fault("an answer says 500")
 
     async def frames(self, data: bytes) -> None:
         """Bytes in place of the frames of a WebSocket, a new one each time; another keeps the room awake."""
         await self.seated(0)
-        await self.say(self.handshake(len(data) % 2), data)
+        await self.exchange(self.handshake(len(data) % 2), data)
 
     async def message(self, data: bytes) -> None:
         """Bytes in place of a message, between others that make sense."""
@@ -184,7 +184,7 @@ class Model:
         line.protocol.connection_made(line)
         return line
 
-    async def say(self, *parts: bytes) -> bytes:
+    async def exchange(self, *parts: bytes) -> bytes:
         """Send parts over one connection and hang up; gives what was answered."""
         line = self._connect()
         others = self.state["limiter"].connections.total() - 1

@@ -51,7 +51,7 @@ class Tally:
         self.processor += other.processor
         self.heard += other.heard
 
-    def hear(self, size: int) -> None:
+    def received(self, size: int) -> None:
         """A player was sent so many bytes."""
         if self.counting:
             self.heard += size
@@ -180,7 +180,7 @@ class Pair:
             asked, began = 0, 0.0
             while True:
                 data = await seated.socket.recv(decode=False)
-                tally.hear(len(data))
+                tally.received(len(data))
                 if not data.startswith(b'{"type":"frame"'):
                     continue
                 frame = _glance.decode(data)

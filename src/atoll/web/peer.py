@@ -68,7 +68,7 @@ class Duel:
             began, turn = 0.0, -1
             while True:
                 text = str(await socket.recv())
-                tally.hear(len(text))
+                tally.received(len(text))
                 if text == "2":  # are you there?
                     await socket.send("3")
                 name, _, *rest = json.loads(text.partition(",")[2]) if text.startswith("42") else ("", "")

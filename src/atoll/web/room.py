@@ -134,7 +134,7 @@ class Room:
             async with self.turn:
                 await standin.vote(self, reader, said)
         elif isinstance(said, wire.Chat):
-            await talk.say(self, reader, said.text)
+            await talk.post(self, reader, said.text)
         elif isinstance(said, wire.Why):
             reader.queue(self.live.why(self.seat(reader), said.word, reader.language))
         elif isinstance(said, wire.Hint | wire.Weigh | wire.Hurry):

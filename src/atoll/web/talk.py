@@ -31,7 +31,7 @@ def hears(table: Table, reader: Reader, seat: int) -> bool:
     return player == (seat != GUEST) or (player and table.phase == "over")
 
 
-async def say(room: "Room", reader: Subscriber, text: str) -> None:
+async def post(room: "Room", reader: Subscriber, text: str) -> None:
     """Keep what somebody says, and tell those who may hear it."""
     table = room.table
     seat = table.seat_of(reader.person)
@@ -41,10 +41,10 @@ async def say(room: "Room", reader: Subscriber, text: str) -> None:
     name = reader.name if seat == GUEST else table.seats[seat].name
     said = await room.store.talk(table.id, seat, name, text, clock.now())
     room.company.tell(Said(table.id, said))
-    await hear(room, said.n, said)
+    await pass_on(room, said.n, said)
 
 
-async def hear(room: "Room", upto: int, said: ChatLine | None = None) -> None:
+async def pass_on(room: "Room", upto: int, said: ChatLine | None = None) -> None:
     """Tell those who are here what was said, up to a line; what others have said elsewhere is looked for."""
     if said is not None and room.heard in (None, upto - 1):
         _deliver(room, said)

@@ -169,7 +169,7 @@ class Together(Company):
             if found is not None and room.heard is None:
                 room.heard = found.talk
             elif found is not None:
-                await talk.hear(room, found.talk)
+                await talk.pass_on(room, found.talk)
 
     # -- hints ----------------------------------------------------------------------------------------
 
@@ -198,7 +198,7 @@ class Together(Company):
         elif isinstance(hint, Saved):
             self._go(self._look([room]))
         elif isinstance(hint, Said):
-            self._go(talk.hear(room, hint.line.n, hint.line))
+            self._go(talk.pass_on(room, hint.line.n, hint.line))
         else:
             room.hurry()
 

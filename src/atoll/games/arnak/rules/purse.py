@@ -134,7 +134,6 @@ class Purse:
     """All travel icons that a seat could use now."""
 
     def __init__(self) -> None:
-        self.boot: i64 = 0
         self.car: i64 = 0
         self.boat: i64 = 0
         self.plane: i64 = 0
@@ -152,7 +151,6 @@ class Purse:
         if all_planes:
             self.plane += n
         else:
-            self.boot += boots
             self.car += cars
             self.boat += boats
             self.plane += planes

@@ -121,10 +121,10 @@ def runners(voice: Voice, layout: Layout) -> Panel:
 @remembered
 def spotlights(voice: Voice, layout: Layout, asked: list[bool]) -> Panel:
     """Light on the rows of those who are asked."""
-    panel = Jetty("lamps", voice, layout).panel
+    panel = Jetty("spotlights", voice, layout).panel
     for seat, lit in enumerate(asked):
         if lit:
-            panel.put("lamplight", 0, layout.top(seat) + 4, layout.plan.w, layout.row - 8)
+            panel.put("spotlight", 0, layout.top(seat) + 4, layout.plan.w, layout.row - 8)
     return panel
 
 
