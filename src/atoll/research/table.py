@@ -5,7 +5,6 @@ from typing import Any
 
 from atoll import games
 from atoll.kernel.game import Game
-from atoll.kernel.rng import Rng
 from atoll.kernel.state import State
 
 from .rewards import rewards
@@ -81,10 +80,6 @@ class Table:
 
     def __deepcopy__(self, _memo: object) -> "Table":
         return self.copy()
-
-    def redealt(self, seat: int, rng: Rng) -> State:
-        """A position that this seat holds possible: all that it cannot know is dealt anew."""
-        return self.state.redeal(seat, rng)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _replayed, (
