@@ -89,11 +89,39 @@ def test_weights_that_a_lane_cannot_hold_are_refused(part: str) -> None:
         Layers(weights)
 
 
+def flat(hidden: int, second: int, unit: int = 1, last_bias: int = 0) -> Weights:
+    """A net of so many sums, with nothing in it but perhaps the last."""
+    columns = [0] * (hidden * second)
+    return Weights([1], [0] * hidden, [0] * hidden, columns, [0] * second, [0] * second, last_bias, unit)
+
+
+@pytest.mark.parametrize(("layer", "room"), [("first_bias", FIRST_ROOM), ("second_bias", SECOND_ROOM)])
+def test_a_sum_may_fill_its_lane_and_go_no_further(layer: str, room: int) -> None:
+    weights = flat(HIDDEN, SECOND)
+    for sign in (1, -1):
+        getattr(weights, layer)[3] = sign * room
+        weights.check()
+        getattr(weights, layer)[3] = sign * (room + 1)
+        with pytest.raises(BadNet, match="too large"):
+            weights.check()
+
+
+@pytest.mark.parametrize("sign", [1, -1])
+def test_the_last_sum_leaves_room_for_the_units_it_is_told_apart_in(sign: int) -> None:
+    flat(HIDDEN, SECOND, last_bias=sign * 2**50).check()
+    with pytest.raises(BadNet, match="too large"):
+        flat(HIDDEN, SECOND, last_bias=sign * (2**50 + 1)).check()
+
+
 def test_layers_that_do_not_fit_together_are_refused() -> None:
     weights = drawn(5, 1)
     weights.last.pop()
     with pytest.raises(BadNet, match="fit"):
         Layers(weights)
+    flat(HIDDEN, SECOND).check()
+    for wrong in (flat(HIDDEN + 1, SECOND), flat(HIDDEN, SECOND + 1), flat(HIDDEN, SECOND, unit=0)):
+        with pytest.raises(BadNet, match="fit"):
+            wrong.check()
 
 
 def test_a_file_gives_back_the_net_that_it_was_made_of() -> None:

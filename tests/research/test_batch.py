@@ -61,6 +61,19 @@ def test_a_batch_shows_what_each_of_its_games_shows_alone(game: Game) -> None:
                 tables[number] = Table(game, seats, derived(7, "batch", number) + deals[number])
 
 
+@pytest.mark.parametrize("place", [0, 1, 2])
+def test_a_number_that_is_no_word_is_refused_in_whatever_game_it_is_said(place: int) -> None:
+    batch = Batch("costa-ruana", 3, seats=2)
+    words = batch.encoder.words
+    for wrong in (-1, words, words + 1):
+        codes = batch.sample()
+        codes[place] = wrong
+        before = shown(batch)
+        with pytest.raises(BadBatch):
+            batch.step(codes)
+        assert shown(batch) == before
+
+
 @each_game
 def test_a_copy_of_a_batch_goes_on_byte_for_byte(game: Game) -> None:
     batch = Batch(game, 4, seats=game.seats[-1], seed=3, dtype="float32")
