@@ -1,15 +1,16 @@
 """Hints between servers: few notes, none too long for its carrier, and none that stops who cannot read it."""
 
+import asyncio
 from collections import deque
 
 import msgspec
 import pytest
 
-pytest.importorskip("asyncpg", reason="PostgreSQL needs its driver, asyncpg: its tests are left out")
+asyncpg = pytest.importorskip("asyncpg", reason="PostgreSQL needs its driver, asyncpg: its tests are left out")
 
-from atoll.web.news import MOST, Here, Hint, Moved, Note, packed
-from atoll.web.newswire import Newswire
-from atoll.web.store import Line
+from atoll.web.news import MOST, Here, Hint, Moved, Note, packed  # noqa: E402
+from atoll.web.newswire import Newswire  # noqa: E402
+from atoll.web.store import Line  # noqa: E402
 
 
 def moved(n: int) -> Moved:
@@ -46,3 +47,26 @@ def test_nobody_heeds_what_it_has_said_itself() -> None:
         for note in packed(server, deque([moved(1)])):
             wire._hear(None, 0, "", note)
     assert heard == [moved(1)]
+
+
+def test_who_is_given_no_line_asks_again(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    refusals = [asyncpg.TooManyConnectionsError("no line is free"), asyncpg.InvalidPasswordError("not yet known")] * 2
+    connect = asyncpg.connect
+
+    async def grudging(*asked: object, **more: object) -> object:
+        if refusals:
+            raise refusals.pop()
+        return await connect(*asked, **more)
+
+    async def story() -> None:
+        heard: asyncio.Queue[Hint] = asyncio.Queue()
+        us = Newswire(postgres, "us", lambda *_: None, lambda: None)
+        others = Newswire(postgres, "others", lambda _, hint: heard.put_nowait(hint), lambda: None)
+        await asyncio.gather(us.open(), others.open())
+        us.tell(moved(1))
+        assert await heard.get() == moved(1)
+        await asyncio.gather(us.close(), others.close())
+
+    monkeypatch.setattr(asyncpg, "connect", grudging)
+    asyncio.run(asyncio.wait_for(story(), 30))
+    assert not refusals

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from atoll.cli import main
+from atoll.siege.database import MISSING, Database, running
 from atoll.siege.subject import QUICK, serving
 from atoll.web import wire
 from web.house import play_on, seats
@@ -16,7 +17,9 @@ asyncpg = pytest.importorskip("asyncpg", reason="PostgreSQL needs its driver, as
 
 from atoll.web.metrics import Metrics  # noqa: E402
 from atoll.web.store import Line, Stale  # noqa: E402
+from atoll.web.store import postgres as postgres_store  # noqa: E402
 from atoll.web.store.postgres import PostgresStore  # noqa: E402
+from web.test_stores import fresh  # noqa: E402
 
 FIRST = Line(1, 0, "take 1", 10.0)
 
@@ -71,6 +74,34 @@ def test_lines_that_are_cut_cost_no_move(postgres: str) -> None:
         await store.close()
 
     asyncio.run(story())
+
+
+def test_a_summary_that_the_database_was_not_there_to_take_is_written_when_it_is_back(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    if MISSING:
+        pytest.skip(MISSING)
+    monkeypatch.setattr(postgres_store, "SAVE_DELAY", 0.05)
+    monkeypatch.setattr(postgres_store, "AGAIN", 0.2)
+
+    async def story(server: Database) -> None:
+        failed = asyncio.Event()
+        monkeypatch.setattr(postgres_store, "log_trouble", lambda *_: failed.set())
+        store = await PostgresStore.open(server.url, Metrics())
+        table = fresh()
+        await store.save(table)
+        await asyncio.to_thread(server.stop)
+        table.points = [3, 4]
+        store.save_soon(table)
+        await failed.wait()
+        await asyncio.to_thread(server.start)
+        async with asyncio.timeout(20):
+            while (kept := await store.fresh(table.id)) is None or kept.points != [3, 4]:
+                await asyncio.sleep(0.05)
+        await store.close()
+
+    with running() as server:
+        asyncio.run(story(server))
 
 
 def test_a_database_of_a_newer_version_is_refused_in_one_sentence(

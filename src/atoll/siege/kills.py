@@ -19,7 +19,6 @@ from atoll.play.record import Entry
 from atoll.web import wire
 from atoll.web.paths import tables_file
 from atoll.web.store import decode
-from atoll.web.table import Table
 from atoll.web.visitor import Seated, Visitor
 
 from .subject import Subject, serving
@@ -162,11 +161,7 @@ def _check_tables(file: sqlite3.Connection, ledger: Ledger, found: Found) -> Non
         if len(rows) < acknowledged or [row[0] for row in rows] != list(range(1, len(rows) + 1)):
             found.lost.append(f"moves at {name}: {len(rows)} of {acknowledged}")
         elif rows:
-            _replay(table, [Entry(seat, word) for _, seat, word in rows])
-
-
-def _replay(table: Table, entries: list[Entry]) -> None:
-    Match.replay(table.record(entries))
+            Match.replay(table.record([Entry(seat, word) for _, seat, word in rows]))
 
 
 def _check_talk(file: sqlite3.Connection, ledger: Ledger, found: Found) -> None:

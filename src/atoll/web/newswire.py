@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import asyncpg
@@ -17,6 +17,17 @@ AGAIN = 0.2
 """Seconds before a broken line is opened again."""
 
 _decoder = msgspec.json.Decoder(Note)
+
+
+@contextlib.contextmanager
+def _trying() -> Iterator[None]:
+    """Whatever ends a line to the database, it is opened again; what is more than a broken line is written down."""
+    try:
+        yield
+    except LOST:
+        pass
+    except asyncpg.PostgresError as error:
+        log_trouble("the database has no line for news", error)
 
 
 class Newswire:
@@ -50,7 +61,7 @@ class Newswire:
     async def _send(self) -> None:
         """A note waits for no disk: it holds nothing that is not kept."""
         while True:
-            with contextlib.suppress(*LOST):
+            with _trying():
                 line = await asyncpg.connect(self.url, timeout=5, command_timeout=5)
                 try:
                     await line.execute("SET synchronous_commit = off")
@@ -65,7 +76,7 @@ class Newswire:
 
     async def _listen(self) -> None:
         while True:
-            with contextlib.suppress(*LOST):
+            with _trying():
                 line = await asyncpg.connect(self.url, timeout=5)
                 try:
                     broken = asyncio.Event()

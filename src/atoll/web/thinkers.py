@@ -35,7 +35,6 @@ PATIENCE = 5.0
 READY = "ready"
 """The file that says that a compiled build is complete."""
 
-"""How fast bots think: as ever, slowly until their code is compiled, or fast since it is."""
 Signals = MutableSequence[int]
 """Shared with the workers, one for each: whether to stop thinking."""
 

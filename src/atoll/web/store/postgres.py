@@ -26,6 +26,8 @@ PATIENCE = 10.0
 """Seconds for which a database that does not answer is asked again."""
 PAUSE = 0.1
 """Seconds between two tries."""
+AGAIN = 2.0
+"""Seconds after which summaries that could not be written are written."""
 APPEND = """
 INSERT INTO moves (at, n, seat, word, time)
 SELECT u.at, u.n, u.seat, u.word, u.time
@@ -64,9 +66,10 @@ LOST = (
     asyncpg.InterfaceError,
     asyncpg.InternalClientError,  # what the driver says of a line that is cut while it takes it from the pool
     asyncpg.OperatorInterventionError,
+    asyncpg.TooManyConnectionsError,
     TimeoutError,
 )
-"""What says that the line to the database is broken, or that it is going down or coming up."""
+"""What says that the line to the database is broken, that it is going down or coming up, or has no line free."""
 
 
 class Append(NamedTuple):
@@ -233,8 +236,7 @@ class PostgresStore(SqlStore):
     def save_soon(self, table: Table) -> None:
         """Write the summary of a table soon: all of it can be found again from its moves, so nobody waits."""
         self._unsaved[table.id] = table
-        if self._save_timer is None:
-            self._save_timer = self._loop.call_later(SAVE_DELAY, self._save_in_time)
+        self._save_after(SAVE_DELAY)
 
     def _save_in_time(self) -> None:
         task = self._loop.create_task(self._save_now())
@@ -246,6 +248,11 @@ class PostgresStore(SqlStore):
         error = None if task.cancelled() else task.exception()
         if isinstance(error, Exception):
             log_trouble("writes that nobody waits for have failed", error)
+            self._save_after(AGAIN)
+
+    def _save_after(self, delay: float) -> None:
+        if self._unsaved and self._save_timer is None:
+            self._save_timer = self._loop.call_later(delay, self._save_in_time)
 
     async def _save_now(self) -> None:
         """Write the summaries that wait; they are read from memory until the database has them."""
@@ -259,8 +266,7 @@ class PostgresStore(SqlStore):
         for table in tables:
             if self._unsaved.get(table.id) is table and table.moves == written[table.id]:
                 del self._unsaved[table.id]
-        if self._unsaved and self._save_timer is None:
-            self._save_timer = self._loop.call_later(SAVE_DELAY, self._save_in_time)
+        self._save_after(SAVE_DELAY)
 
     async def rename(self, person: str, name: str) -> list[str]:
         """Write a new name at all tables of somebody that are not over; gives those tables."""
