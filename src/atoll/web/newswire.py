@@ -9,6 +9,7 @@ from typing import Any
 import asyncpg
 import msgspec
 
+from .keeper import PRESENCE
 from .log import LOG, log_trouble
 from .news import CHANNEL, Hint, Note, packed
 from .store.postgres import LOST
@@ -31,7 +32,7 @@ def _trying() -> Iterator[None]:
 
 
 class Newswire:
-    """Two lines to the database: one to tell, one to listen."""
+    """Two lines to the database: one to tell, one to listen, by which the database knows that we are there."""
 
     def __init__(self, url: str, server: str, on_hint: Callable[[str, Hint], None], on_gap: Callable[[], None]) -> None:
         self.url = url
@@ -81,6 +82,7 @@ class Newswire:
                 try:
                     broken = asyncio.Event()
                     line.add_termination_listener(lambda _, broken=broken: broken.set())
+                    await line.execute("SELECT pg_try_advisory_lock($1, hashtext($2))", PRESENCE, self.server)
                     await line.add_listener(CHANNEL, self._hear)
                     self._listening.set()
                     self.on_gap()  # whatever was told before
