@@ -97,7 +97,7 @@ def test_who_comes_from_another_server_finds_what_was_shown_there_though_no_hint
             async with at(server, mover).visit(table) as first:
                 frame = await asked(first)
                 await first.send(wire.Play(frame.seq, frame.choices[0].word))
-                shown = await first.expect(wire.Frame)
+                shown = await shows(first, lambda after: after.entries > frame.entries)
             assert there.tables.rooms[table].match.record.entries == []
             async with at(there, anna).visit(table) as again:
                 assert (await again.expect(wire.Frame)).entries == shown.entries == 1
