@@ -3,6 +3,7 @@
 import pickle
 import subprocess
 import sys
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -112,10 +113,18 @@ def test_the_table_is_rendered_as_the_learner_sees_it() -> None:
 
 
 @pytest.mark.slow
-def test_a_game_is_filmed_by_the_standard_wrapper(tmp_path: Any) -> None:
-    pytest.importorskip("moviepy", reason="moviepy, which the wrapper needs, wants an older Pillow than we use")
+def test_a_game_is_filmed_by_the_standard_wrapper(tmp_path: Path) -> None:
+    """A frame for every position, of the size that `render` gives."""
+    pytest.importorskip("moviepy", reason="the extra atoll[film] is not installed")
+    from moviepy.video.io.VideoFileClip import VideoFileClip
+
     env = gymnasium.make(version("CostaRuana"), render_mode="rgb_array")
-    film = gymnasium.wrappers.RecordVideo(env, str(tmp_path / "film"), disable_logger=True)
-    play(film, 1, words=3)
-    film.close()
-    assert [file.stat().st_size > 1000 for file in tmp_path.glob("film/*.mp4")] == [True]
+    filmed = gymnasium.wrappers.RecordVideo(env, str(tmp_path / "film"), disable_logger=True)
+    play(filmed, 1, words=3)
+    shown = env.render()
+    filmed.close()
+    (file,) = tmp_path.glob("film/*.mp4")
+    with VideoFileClip(str(file)) as film:
+        assert (film.n_frames, film.size) == (4, [shown.shape[1], shown.shape[0]])
+        last = film.get_frame(3 / film.fps)
+    assert abs(last.astype(int) - shown).mean() < 8  # films keep colours roughly
