@@ -3,6 +3,8 @@
 import random
 import re
 import runpy
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -42,6 +44,14 @@ def somewhere(game: Any, words: int, seed: int = 1) -> Any:
     for _ in range(words):
         state.apply_action(dice.choice(state.legal_actions()))
     return state
+
+
+@pytest.mark.parametrize("order", ["atoll.research, pyspiel", "pyspiel, atoll.research"])
+def test_importing_us_makes_every_game_known_in_either_order(order: str) -> None:
+    script = f"import {order}; print(pyspiel.load_game('atoll_arnak'), *pyspiel.registered_names())"
+    found = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    assert found.stdout.startswith("atoll_arnak(")
+    assert {face.short_name(games.find(name)) for name in games.names()} <= set(found.stdout.split())
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)

@@ -62,5 +62,12 @@ def __getattr__(name: str) -> Any:
     raise AttributeError(f"atoll.research has no {name}")
 
 
-if find_spec("gymnasium") and find_spec("numpy"):  # it reads no entry points any more: importing us is what registers
-    import_module(".register", __name__).register()
+def _register() -> None:
+    """Make our games known to the libraries that are installed: none of them reads entry points."""
+    if find_spec("numpy"):
+        for library, face in (("gymnasium", ".register"), ("pyspiel", ".openspiel")):
+            if find_spec(library):
+                import_module(face, __name__).register_all()
+
+
+_register()

@@ -1,7 +1,7 @@
 """OpenSpiel: the games as Python games, for its algorithms, observers and tests.
 
 >>> import pyspiel
->>> import atoll.research.openspiel
+>>> import atoll.research
 >>> game = pyspiel.load_game("atoll_arnak", {"players": 2})
 >>> state = game.new_initial_state()
 
@@ -193,12 +193,10 @@ class AtollObserver:
         return f"{player} {state.heard(reader)} {view}" if self.recall else view
 
 
-def _register_all() -> None:
+def register_all() -> None:
+    """Make every game of the shelf known, once."""
     for name in games.names():
         try:
             register(games.find(name))
         except Mistake:  # a game of another package that cannot be loaded stops nobody
             continue
-
-
-_register_all()

@@ -6,7 +6,7 @@ from atoll.kernel.mistakes import Mistake
 from .ids import id_of
 
 
-def register() -> None:
+def register_all() -> None:
     """Put every game of the shelf into the registry, once."""
     from gymnasium.envs.registration import register as enter
     from gymnasium.envs.registration import registry
