@@ -144,10 +144,8 @@ class AtollState(pyspiel.State):  # type: ignore[misc]
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "AtollState":
         """A state that the player cannot tell from this one; it is for search, its history is that of this one."""
         twin: AtollState = self.clone()
-        assert twin.table is not None and self.table is not None
-        discreet = self.table.state.discreet
-        twin.table.state = self.table.state.redeal(player, seeded(int(sampler() * (1 << 52))))
-        twin.table.state.discreet = discreet
+        assert self.table is not None
+        twin.table = self.table.redealt(player, seeded(int(sampler() * (1 << 52))))
         return twin
 
     def heard(self, player: int) -> list[tuple[int, int]]:

@@ -5,6 +5,7 @@ from typing import Any
 
 from atoll import games
 from atoll.kernel.game import Game
+from atoll.kernel.rng import Rng
 from atoll.kernel.state import State
 
 from .rewards import rewards
@@ -80,6 +81,13 @@ class Table:
 
     def __deepcopy__(self, _memo: object) -> "Table":
         return self.copy()
+
+    def redealt(self, seat: int, rng: Rng) -> "Table":
+        """A copy that this seat holds possible: what it cannot know is dealt anew, what was said stays as it was."""
+        twin = self.copy()
+        twin.state = self.state.redeal(seat, rng)
+        twin.state.discreet = self.state.discreet
+        return twin
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _replayed, (
