@@ -9,7 +9,7 @@ import json
 import sqlite3
 from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass, field
-from itertools import islice
+from itertools import chain, islice
 from pathlib import Path
 from typing import Any, Literal
 
@@ -149,23 +149,16 @@ def export(
     if told is not None:
         told(done)
     wanted = islice(source, None if count is None else max(0, count - done))
-    while part := list(islice(wanted, 1)):
-        name = f"part-{done:08}.{plan.format}"
-        draft = folder / f"{name}.new"
-        begun = done
+    for first_of_part in wanted:
+        begun, draft = done, folder / f"part-{done:08}.{plan.format}.new"
         with _writer(plan.format, draft, columns) as writer:
-            for played in _chained(part, islice(wanted, PART - 1)):
+            for played in chain([first_of_part], islice(wanted, PART - 1)):
                 writer.write_batch(lines(done, played, rows, columns))
                 done += 1
                 if told is not None:
                     told(done)
         draft.replace(folder / f"part-{begun:08}-{done:08}.{plan.format}")
     return done
-
-
-def _chained(first: list[Played], rest: Iterator[Played]) -> Iterator[Played]:
-    yield from first
-    yield from rest
 
 
 def _writer(format: Format, path: Path, columns: pa.Schema) -> Any:
