@@ -17,10 +17,10 @@ from gymnasium import spaces
 from atoll.kernel.game import BadSetup
 from atoll.play.match import Match, invite
 
-from .pettingzoo import rows_space
 from .picture import MODES, shown
 from .rewards import rewards
 from .rows import encoder
+from .spaces import rows_space
 
 __all__ = ["AtollEnv"]
 

@@ -24,7 +24,8 @@ from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 from atoll.kernel.game import BadSetup
 
 from .picture import MODES, shown
-from .rows import Encoder, encoder
+from .rows import encoder
+from .spaces import rows_space
 from .table import Table
 
 __all__ = ["env", "parallel_env", "raw_env"]
@@ -33,33 +34,27 @@ Illegal = Literal["lose", "random", "raise"]
 Observation = dict[str, npt.NDArray[Any]]
 
 
-def rows_space(rows: Encoder) -> spaces.Box:
-    """What rows can hold: bytes, or numbers in the range of what was seen of them."""
-    if rows.dtype == np.uint8:
-        return spaces.Box(0, 255, (rows.size,), np.uint8)
-    most = 4.0 * max((part.most for part in rows.schema), default=1)
-    return spaces.Box(-most, most, (rows.size,), np.float32)
-
-
 class _Seats:
     """What both faces share: a table, its agents, what they see and may say."""
 
     metadata: dict[str, Any]
     table: Table
     agents: list[str]
+    waits = 0  # numbers of actions after those of the words
 
-    def _prepare(
+    def __init__(
         self,
         game: str,
-        seats: int,
-        extra: int,
-        reward: str,
-        illegal: Illegal,
-        max_cycles: int | None,
-        render_mode: str | None,
-        dtype: str | None,
-        options: dict[str, str],
+        seats: int = 2,
+        *,
+        reward: str = "win",
+        illegal: Illegal = "lose",
+        max_cycles: int | None = None,
+        render_mode: str | None = None,
+        dtype: str | None = None,
+        **options: str,
     ) -> None:
+        super().__init__()
         if illegal not in ("lose", "random", "raise"):
             raise BadSetup(f"what is illegal can lose, be replaced at random or raise, not {illegal!r}")
         self.rows = encoder(game, seats, dtype, **options)
@@ -67,7 +62,7 @@ class _Seats:
         self.max_cycles, self.render_mode = max_cycles, render_mode
         self.possible_agents = [f"seat_{seat}" for seat in range(self.seats)]
         self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        words = self.rows.words + extra
+        words = self.rows.words + self.waits
         observed = spaces.Dict(
             {"observation": rows_space(self.rows), "action_mask": spaces.Box(0, 1, (words,), np.int8)}
         )
@@ -135,21 +130,6 @@ class raw_env(_Seats, AECEnv[str, Observation, int]):  # type: ignore[misc]  # n
     """
 
     metadata = {"render_modes": MODES, "name": "atoll", "is_parallelizable": False, "render_fps": 1}
-
-    def __init__(
-        self,
-        game: str,
-        seats: int = 2,
-        *,
-        reward: str = "win",
-        illegal: Illegal = "lose",
-        max_cycles: int | None = None,
-        render_mode: str | None = None,
-        dtype: str | None = None,
-        **options: str,
-    ) -> None:
-        super().__init__()
-        self._prepare(game, seats, 0, reward, illegal, max_cycles, render_mode, dtype, options)
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         self._deal(seed)
@@ -223,20 +203,7 @@ class parallel_env(_Seats, ParallelEnv[str, Observation, int]):  # type: ignore[
     """
 
     metadata = {"render_modes": MODES, "name": "atoll_parallel", "render_fps": 1}
-
-    def __init__(
-        self,
-        game: str,
-        seats: int = 2,
-        *,
-        reward: str = "win",
-        illegal: Illegal = "lose",
-        max_cycles: int | None = None,
-        render_mode: str | None = None,
-        dtype: str | None = None,
-        **options: str,
-    ) -> None:
-        self._prepare(game, seats, 1, reward, illegal, max_cycles, render_mode, dtype, options)
+    waits = 1
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None

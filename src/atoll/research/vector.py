@@ -11,6 +11,7 @@ from gymnasium.vector.utils import batch_space
 
 from .batch import Batch
 from .shared import SharedBatch
+from .spaces import rows_space
 
 SEEDS = 2**63
 
@@ -42,11 +43,8 @@ class VectorGame(gymnasium.vector.VectorEnv[npt.NDArray[Any], npt.NDArray[Any], 
         self._game = game
         self._setup: dict[str, Any] = {"seats": seats, "reward": reward, "dtype": dtype, **options}
         self.batch = self._deal(0)
-        rows = self.batch.encoder
-        high = 255 if rows.dtype == np.uint8 else np.inf
-        low = 0 if rows.dtype == np.uint8 else -np.inf
-        self.single_observation_space = spaces.Box(low, high, (rows.size,), rows.dtype.type)
-        self.single_action_space = spaces.Discrete(rows.words)
+        self.single_observation_space = rows_space(self.batch.encoder)
+        self.single_action_space = spaces.Discrete(self.batch.encoder.words)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
 
