@@ -26,6 +26,15 @@ except ModuleNotFoundError as lack:
     print(lack)
 """
 
+WITHOUT = """
+import sys
+sys.modules["{absent}"] = None
+import atoll.research
+{home}
+{face}
+print("went")
+"""
+
 
 def run(script: str) -> str:
     return subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True).stdout.strip()
@@ -37,6 +46,20 @@ def test_who_plays_without_learning_loads_none_of_it() -> None:
 
 def test_what_is_not_installed_is_named_in_one_sentence() -> None:
     assert run(LACKING.format(package="numpy")) == "atoll.research.Batch needs numpy: pip install 'atoll[research]'"
+
+
+@pytest.mark.parametrize(
+    ("absent", "face"),
+    [
+        ("pettingzoo", "gymnasium.make('atoll/CostaRuana-v1').reset()"),
+        ("pyspiel", "pettingzoo.env('costa-ruana').reset()"),
+        ("gymnasium", "pyspiel.load_game('atoll_costa_ruana')"),
+    ],
+)
+def test_each_face_loads_where_its_own_library_is_installed(absent: str, face: str) -> None:
+    library = face.partition(".")[0]
+    home = "from atoll.research import pettingzoo" if library == "pettingzoo" else f"import {library}"
+    assert run(WITHOUT.format(absent=absent, home=home, face=face)) == "went"
 
 
 def test_every_public_name_is_found_and_no_other() -> None:

@@ -100,9 +100,30 @@ def test_an_illegal_word_loses_or_raises() -> None:
         strict.step(illegal)
 
 
-def test_opponents_fill_the_other_seats() -> None:
-    with pytest.raises(Mistake, match="3 seats leave 2 for opponents, not 1"):
-        gymnasium.make(version("CostaRuana"), seats=3, opponents=["random"])
+@pytest.mark.parametrize("number", [-1, 1_000_000])
+def test_a_number_that_is_no_word_is_illegal(number: int) -> None:
+    env = gymnasium.make(version("CostaRuana")).unwrapped
+    env.reset(seed=1)
+    _, reward, over, _, info = env.step(number)
+    assert (reward, over, info["illegal"]) == (-1, True, str(number))
+    strict = gymnasium.make(version("CostaRuana"), illegal="raise").unwrapped
+    strict.reset(seed=1)
+    with pytest.raises(IllegalMove, match=f"'{number}' is not possible now"):
+        strict.step(number)
+
+
+@pytest.mark.parametrize(
+    ("wishes", "sentence"),
+    [
+        ({"opponents": ["random"]}, "3 seats leave 2 for opponents, not 1"),
+        ({"seat": 3}, "one of the seats 0 to 2, not in 3"),
+        ({"reward": "gold"}, "there is no reward 'gold'; there are: win"),
+        ({"illegal": "dance"}, "can lose or raise, not 'dance'"),
+    ],
+)
+def test_what_cannot_be_wished_is_said_before_a_game_begins(wishes: dict[str, Any], sentence: str) -> None:
+    with pytest.raises(Mistake, match=sentence):
+        gymnasium.make(version("CostaRuana"), seats=3, **wishes)
 
 
 def test_the_table_is_rendered_as_the_learner_sees_it() -> None:

@@ -173,8 +173,15 @@ def test_an_illegal_word_loses_is_replaced_or_raises() -> None:
     strict.reset(seed=1)
     with pytest.raises(IllegalMove, match="rule"):
         strict.step(illegal)
+    with pytest.raises(IllegalMove, match="'-1' is not possible now"):
+        strict.step(-1)
+
+
+def test_what_cannot_be_wished_is_said_before_a_game_begins() -> None:
     with pytest.raises(Mistake, match="can lose, be replaced at random or raise"):
         zoo.env("costa-ruana", 2, illegal="dance")
+    with pytest.raises(Mistake, match="there is no reward 'gold'"):
+        zoo.parallel_env("costa-ruana", 2, reward="gold")
 
 
 def test_rewards_are_given_once_when_the_game_is_over() -> None:

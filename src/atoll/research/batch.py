@@ -14,7 +14,7 @@ from atoll.kernel.mistakes import Mistake
 from atoll.kernel.rng import check_seed, seeded
 from atoll.kernel.state import IllegalMove, State
 
-from .rewards import reward
+from .rewards import named
 from .rows import Encoder, WrittenRows, encoder, window
 
 Array = npt.NDArray[Any]
@@ -184,8 +184,8 @@ class Batch(Shown):
 
 def _rewards_of(game: Game, name: str) -> Callable[[State], tuple[float, ...]]:
     """What each seat gets of a position that is over."""
-    named = reward(name)
-    return lambda state: named(game.final(state))
+    reward = named(name)
+    return lambda state: reward(game.final(state))
 
 
 def _resumed(

@@ -18,9 +18,10 @@ from atoll.kernel.game import BadSetup
 from atoll.play.match import Match, invite
 
 from .picture import MODES, shown
-from .rewards import rewards
+from .rewards import named, rewards
 from .rows import encoder
 from .spaces import rows_space
+from .table import word
 
 __all__ = ["AtollEnv"]
 
@@ -49,7 +50,12 @@ class AtollEnv(gymnasium.Env[Row, np.int64]):
         dtype: str | None = None,
         **options: str,
     ) -> None:
+        if illegal not in ("lose", "raise"):
+            raise BadSetup(f"what is illegal can lose or raise, not {illegal!r}")
+        named(reward)  # what nobody knows is said now, not when a game is over
         self.rows = encoder(game, seats, dtype, **options)
+        if seat is not None and not 0 <= seat < seats:
+            raise BadSetup(f"the learner sits in one of the seats 0 to {seats - 1}, not in {seat}")
         self.opponents = [opponents] * (seats - 1) if isinstance(opponents, str) else list(opponents)
         if len(self.opponents) != seats - 1:
             raise BadSetup(f"{seats} seats leave {seats - 1} for opponents, not {len(self.opponents)}")
@@ -74,11 +80,11 @@ class AtollEnv(gymnasium.Env[Row, np.int64]):
 
     def step(self, action: np.int64) -> tuple[Row, float, bool, bool, dict[str, Any]]:
         code = int(action)
-        move = self.rows.game.lexicon[code]
-        if move not in self.match.state.moves(self.seat):
+        if all(move.code != code for move in self.match.state.moves(self.seat)):
+            said = word(self.rows.game, code)
             if self.illegal == "raise":
-                self.match.check(self.seat, move.text)
-            return self._row(), -1.0, True, False, {**self._info(), "illegal": move.text}
+                self.match.check(self.seat, said)
+            return self._row(), -1.0, True, False, {**self._info(), "illegal": said}
         self._say(code)
         over = self.match.state.over()
         reward = rewards(self.match.outcome, self.reward)[self.seat] if over else 0.0

@@ -24,6 +24,7 @@ from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 from atoll.kernel.game import BadSetup
 
 from .picture import MODES, shown
+from .rewards import named
 from .rows import encoder
 from .spaces import rows_space
 from .table import Table
@@ -57,6 +58,7 @@ class _Seats:
         super().__init__()
         if illegal not in ("lose", "random", "raise"):
             raise BadSetup(f"what is illegal can lose, be replaced at random or raise, not {illegal!r}")
+        named(reward)  # what nobody knows is said now, not when a game is over
         self.rows = encoder(game, seats, dtype, **options)
         self.seats, self.reward, self.illegal = self.rows.seats, reward, illegal
         self.max_cycles, self.render_mode = max_cycles, render_mode

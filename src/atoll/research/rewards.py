@@ -52,7 +52,7 @@ REWARDS: dict[str, Callable[[Outcome], tuple[float, ...]]] = {
 """The rewards by name; all are given once, when a game is over."""
 
 
-def reward(name: str) -> Callable[[Outcome], tuple[float, ...]]:
+def named(name: str) -> Callable[[Outcome], tuple[float, ...]]:
     """The reward of this name."""
     if name not in REWARDS:
         raise UnknownReward(f"there is no reward {name!r}; there are: {', '.join(REWARDS)}")
@@ -61,4 +61,4 @@ def reward(name: str) -> Callable[[Outcome], tuple[float, ...]]:
 
 def rewards(outcome: Outcome, name: str = "win") -> tuple[float, ...]:
     """What each seat gets."""
-    return reward(name)(outcome)
+    return named(name)(outcome)

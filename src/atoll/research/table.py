@@ -11,6 +11,11 @@ from atoll.kernel.state import State
 from .rewards import rewards
 
 
+def word(game: Game, code: int) -> str:
+    """The word of this number as text, or the number itself where there is none."""
+    return game.lexicon[code].text if 0 <= code < len(game.lexicon) else str(code)
+
+
 class Table:
     """A position and what led to it. Words are said by their number; who says one that is impossible hears why.
 
@@ -59,10 +64,9 @@ class Table:
 
     def play(self, seat: int, code: int) -> None:
         """A seat says the word of this number; raises IllegalMove with the reason if it cannot."""
-        move = self.game.lexicon[code]
-        if move not in self.state.moves(seat):
-            self.state.check(seat, move.text)
-        self.state.play(seat, move)
+        if not self.may(seat, code):
+            self.state.check(seat, word(self.game, code))
+        self.state.play(seat, self.game.lexicon.moves[code])
         self.said.append((seat, code))
 
     # -- copies ---------------------------------------------------------------------------------------
