@@ -21,7 +21,7 @@ REFERENCE = DOCS / "reference" / "api.md"
 OBSERVATIONS = DOCS / "reference" / "observations.md"
 
 GROUPS = {
-    "To begin with": ["match", "game", "games", "position", "move", "bot", "picture", "seeded"],
+    "To begin with": ["match", "game", "games", "position", "move", "bot", "record", "picture", "seeded"],
     "Match": ["Match", "Step", "Record", "Entry"],
     "Position": ["State", "Move", "GUEST"],
     "Game": ["Game", "Outcome"],

@@ -66,7 +66,7 @@ def test_other_things_print_as_something_to_paste_back() -> None:
     assert eval(repr(game), names) is game
     assert eval(repr(game.lexicon), names) is game.lexicon
     match.ask(match.state.waiting()[0])
-    assert eval(repr(match.record), names) == match.record
+    assert eval(repr(match.record), names) == atoll.record(match.record.format()) == match.record
     assert eval(repr(match), names).state == match.state
     for level in ("random", "quick@6", "search@2s", "search@200ms", "search@1000i", "process@5s:./bot --fast"):
         bot = atoll.bot(level, "costa-ruana")
@@ -202,6 +202,9 @@ def test_wrong_words_and_numbers_are_sentences() -> None:
     for moves in (1, 0, -1, "1", None):
         with pytest.raises(CannotUndo, match=f"of the 0 moves that were made, {moves} cannot be taken back"):
             match.rewind(0, moves)  # type: ignore[arg-type]
+    for text in (None, 3, b"atoll 1"):
+        with pytest.raises(atoll.Mistake, match="a record is text, not"):
+            atoll.record(text)  # type: ignore[arg-type]
     with pytest.raises(atoll.Mistake, match="a match plays a record, not 'atoll 1'"):
         atoll.Match.replay("atoll 1")  # type: ignore[arg-type]
     with pytest.raises(atoll.Mistake, match="a match is replayed up to a number of lines, not 'end'"):

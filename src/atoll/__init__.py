@@ -22,6 +22,7 @@ from .kernel.rng import check_seed, seeded
 from .kernel.state import DRAW, EXPLAIN, GUEST, IllegalMove, NoSuchSeat, State
 from .play.match import Match, Step, invite
 from .play.record import Entry, Record, spoken
+from .play.record import parse as record
 
 __version__ = "0.1.0"
 
@@ -49,6 +50,7 @@ __all__ = [
     "move",
     "picture",
     "position",
+    "record",
     "seeded",
 ]
 

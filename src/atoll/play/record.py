@@ -100,7 +100,9 @@ _HEADINGS = ("atoll", "game", "rules", "seats", "seed")
 
 
 def parse(text: str) -> Record:
-    """Read a record; `parse(record.format()) == record`. Empty lines and # comments are passed over."""
+    """A record from its text: what `format` gives, or a saved game. Empty lines and # comments are passed over."""
+    if not isinstance(text, str):
+        raise RecordError(f"a record is text, not {text!r}")
     head: dict[str, str] = {}
     record = Record(game="", rules=0, seats=0, seed=0)
     for line, raw in enumerate(text.splitlines(), 1):
