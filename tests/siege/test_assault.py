@@ -12,6 +12,8 @@ from atoll.siege.assault import Report, recovery
 from atoll.siege.attacks import ATTACKS
 from atoll.siege.honest import PATIENCE, Waits, quantile
 
+pytestmark = pytest.mark.siege
+
 linux = pytest.mark.skipif(sys.platform != "linux", reason="several loopback addresses, and /proc")
 
 

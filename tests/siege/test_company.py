@@ -11,7 +11,7 @@ from atoll.cli import main
 from atoll.siege.company import besiege
 from atoll.siege.database import MISSING
 
-pytestmark = pytest.mark.skipif(bool(MISSING), reason=MISSING)
+pytestmark = [pytest.mark.siege, pytest.mark.skipif(bool(MISSING), reason=MISSING)]
 
 
 @pytest.mark.slow

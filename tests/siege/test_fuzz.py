@@ -10,6 +10,8 @@ from atoll.siege.fuzz import SHARES, Run, run_all, run_on, seeds
 from atoll.siege.nonsense import Fault, Model
 from atoll.web.room import Room
 
+pytestmark = pytest.mark.siege
+
 needs_atheris = pytest.mark.skipif(importlib.util.find_spec("atheris") is None, reason="atheris is not installed")
 
 

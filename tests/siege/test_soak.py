@@ -7,6 +7,8 @@ import pytest
 
 from atoll.siege.soak import Course, soak
 
+pytestmark = pytest.mark.siege
+
 
 def test_memory_may_grow_until_the_server_has_settled_down() -> None:
     course = Course(curve=[50, 90, 100, 101, 104, 103])
