@@ -99,7 +99,7 @@ def test_what_is_pickled_or_copied_is_equal_and_words_and_titles_stay_themselves
     for copied in copies:
         assert copied(state) == state and copied(state) is not state
         assert copied(match).state == match.state and copied(match).record == match.record
-        assert copied(last).move is last.move
+        assert copied(last).move is last.move and repr(copied(last).events) == repr(last.events)
         for thing in (game, game.lexicon, *game.lexicon[:3]):
             assert copied(thing) is thing
     fresh = copy.copy(state)

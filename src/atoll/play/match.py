@@ -5,7 +5,7 @@ that its seat cannot know is dealt anew; whatever it hears of others' moves has 
 """
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from operator import index
 from time import perf_counter
 from typing import SupportsIndex
@@ -59,6 +59,9 @@ class Step:
     def __repr__(self) -> str:
         return f"Step(seat={self.seat}, move={self.move!r})"
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return _replayed, (self.record, self.line, self.seconds)
+
     def after(self) -> "Match":
         """The match as it stood after this move, replayed from its record."""
         if self.record is None:
@@ -68,6 +71,13 @@ class Step:
     def _repr_svg_(self) -> str | None:
         """The table after this move in a notebook."""
         return None if self.record is None else self.after()._repr_svg_()
+
+
+def _replayed(record: Record | None, line: int, seconds: float) -> Step:
+    """A step that was pickled: it travels with its record, and happens once more."""
+    if record is None:
+        raise RecordError("this step stands in no record")
+    return replace(Match.replay(record, line).steps[-1], record=record, seconds=seconds)
 
 
 def invite(level: str, game: Game, seed: int, *purpose: object) -> Bot:
