@@ -15,7 +15,7 @@ import pytest
 import atoll
 from atoll import games
 from atoll.cli import commands, main
-from atoll.play.record import load
+from atoll.play.record import Record, load, save
 from atoll.web import catalog_page
 from atoll.web.paths import tables_file
 from atoll.web.reach import network_address, web_address
@@ -107,6 +107,37 @@ def test_bad_input_ends_with_one_sentence_and_status_2(
     error = capsys.readouterr().err
     assert error.startswith("atoll: ") and error.count("\n") == 1
     assert sentence in error
+
+
+@pytest.mark.parametrize("command", ["replay {file} --log", "hint {file} --think 1i"])
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        ("--seat 0", "there is no player 0 among 2"),
+        ("--seat 3", "there is no player 3 among 2"),
+        ("--upto -1", "a match is replayed up to a number of lines, not -1"),
+    ],
+)
+def test_a_player_or_line_that_a_record_cannot_have_is_one_sentence(
+    command: str, words: str, sentence: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "game.atoll"
+    save(Record("costa-ruana", 1, 2, 7), file)
+    assert run(*f"{command} {words}".format(file=file).split()) == 2
+    assert capsys.readouterr().err == f"atoll: {sentence}\n"
+
+
+def test_a_replay_shows_what_a_player_sees_up_to_a_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "game.atoll"
+    match = atoll.match("costa-ruana", seats=2, seed=7, bots=["random", "random"]).play_on()
+    save(match.record, file)
+    hidden = next(n for n, step in enumerate(match.steps, 1) if step.move.text.startswith("hide"))
+    shown = []
+    for seat in ("", f"--seat {match.steps[hidden - 1].seat + 1}"):
+        assert run(*f"replay {file} --log --upto {hidden} {seat}".split()) == 0
+        shown.append(capsys.readouterr().out.splitlines())
+    assert len(shown[0]) == hidden and shown[0][:-1] == shown[1][:-1]
+    assert "lays a card face down" in shown[0][-1] and "lays a card face down" not in shown[1][-1]
 
 
 def test_the_rules_are_read_in_either_language(capsys: pytest.CaptureFixture[str]) -> None:

@@ -9,6 +9,7 @@ from string import hexdigits
 from atoll import games
 from atoll.kernel.game import BadSetup, Game
 from atoll.kernel.mistakes import Mistake
+from atoll.play.record import Record
 from atoll.play.workers import Jobs, OnRay
 from atoll.text.catalogue import LANGUAGES
 from atoll.web.paths import data_folder, tables_file
@@ -118,6 +119,15 @@ def check_kept(args: argparse.Namespace) -> None:
         check_store(args.store)
     elif not tables_file(args.data).is_file():
         raise Mistake(f"there are no tables in {args.data}")
+
+
+def seat_of(args: argparse.Namespace, record: Record) -> int | None:
+    """The seat of the player that a command names, counted from one; None if it names nobody."""
+    if args.seat is None:
+        return None
+    if not 1 <= args.seat <= record.seats:
+        raise BadSetup(f"there is no player {args.seat} among {record.seats}")
+    return int(args.seat) - 1
 
 
 def from_one_on(args: argparse.Namespace, *names: str) -> None:

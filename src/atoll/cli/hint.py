@@ -12,7 +12,7 @@ from atoll.play.match import Match
 from atoll.play.record import load
 from atoll.text.speaker import Speaker
 
-from ._options import add_language, from_one_on
+from ._options import add_language, from_one_on, seat_of
 
 HELP = "say what a strong bot would do, and why"
 
@@ -33,7 +33,8 @@ def run(args: argparse.Namespace) -> None:
     waiting = match.state.waiting()
     if not waiting:
         raise NothingToChoose("the game is over: there is nothing to choose")
-    seat = waiting[0] if args.seat is None else args.seat - 1
+    named = seat_of(args, match.record)
+    seat = waiting[0] if named is None else named
     found = advise(match.record.format(), seat, args.think, args.lang, args.best, args.jobs)
     speaker = Speaker(match.game, args.lang, match.record.names)
     message = speaker.catalogue.message

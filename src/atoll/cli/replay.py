@@ -11,7 +11,7 @@ from atoll.play.match import Match, Step
 from atoll.play.record import load
 from atoll.text.speaker import Speaker
 
-from ._options import add_language
+from ._options import add_language, seat_of
 from ._screen import show_outcome, show_table
 
 HELP = "step through a record"
@@ -20,7 +20,7 @@ HELP = "step through a record"
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", type=Path, help="a record")
     parser.add_argument("--log", action="store_true", help="print the whole log and stop")
-    parser.add_argument("--seat", type=int, default=0, metavar="N", help="see what this player sees (default: a guest)")
+    parser.add_argument("--seat", type=int, metavar="N", help="see what this player sees (default: a guest)")
     parser.add_argument("--upto", type=int, metavar="N", help="only the first N lines")
     add_language(parser)
 
@@ -29,7 +29,8 @@ def run(args: argparse.Namespace) -> None:
     record = load(args.file)
     match = Match.replay(record, args.upto)
     speaker = Speaker(match.game, args.lang, record.names)
-    reader = args.seat - 1 if 1 <= args.seat <= record.seats else GUEST
+    seat = seat_of(args, record)
+    reader = GUEST if seat is None else seat
     console = Console()
     if args.log or not console.is_interactive:
         print_log(console, speaker, match, reader)

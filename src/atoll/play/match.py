@@ -138,7 +138,7 @@ class Match:
     def replay(cls, record: Record, upto: int | None = None, players: Mapping[int, Bot] | None = None) -> "Match":
         """A match as the record left it, or as it stood after so many lines. Players have not heard what was before."""
         match = cls(record)
-        if upto is not None and not hasattr(upto, "__index__"):
+        if upto is not None and not (hasattr(upto, "__index__") and index(upto) >= 0):
             raise RecordError(f"a match is replayed up to a number of lines, not {upto!r}")
         for entry in record.entries[:upto]:
             try:
