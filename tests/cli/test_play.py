@@ -49,7 +49,7 @@ def attentive(monkeypatch: pytest.MonkeyPatch) -> list[Attentive]:
         made.append(Attentive(game, rng))
         return made[-1]
 
-    monkeypatch.setitem(levels.HOUSE, "attentive", maker)
+    monkeypatch.setitem(levels.BUILT_IN, "attentive", maker)
     return made
 
 

@@ -70,7 +70,7 @@ def door(monkeypatch: pytest.MonkeyPatch) -> Door:
             found.match = None
 
     monkeypatch.setattr(Match, "choose", watched)
-    monkeypatch.setitem(levels.HOUSE, "spy", lambda _game, _setting, _rng: Spy(found))
+    monkeypatch.setitem(levels.BUILT_IN, "spy", lambda _game, _setting, _rng: Spy(found))
     for searcher in (Analyst, Adviser):
         monkeypatch.setattr(searcher, "choose", spied(searcher.choose, found))
     return found
@@ -179,14 +179,14 @@ class Crashing(Bot):
 
 def test_one_stand_in_plays_on_for_a_bot_that_fails_wherever_it_plays(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[str] = []
-    quick = levels.HOUSE["quick"]
+    quick = levels.BUILT_IN["quick"]
 
     def make(game: Game, setting: str, rng: Rng) -> Bot:
         asked.append(game.name)
         return quick(game, setting, rng)
 
-    monkeypatch.setitem(levels.HOUSE, "quick", make)
-    monkeypatch.setitem(levels.HOUSE, "crashing", lambda _game, _setting, _rng: Crashing())
+    monkeypatch.setitem(levels.BUILT_IN, "quick", make)
+    monkeypatch.setitem(levels.BUILT_IN, "crashing", lambda _game, _setting, _rng: Crashing())
     match = atoll.match("costa-ruana", seats=2, seed=1, bots=["crashing", "random"]).play_on()
     assert match.mistakes == {0: "ValueError: lost the thread"} and match.outcome.points
     assert think(Match.new(GAME, 2, 1).record.format(), 0, "crashing") in [move.text for move in GAME.lexicon]

@@ -107,7 +107,7 @@ def _process(game: Game, setting: str, _rng: Rng) -> Bot:
     return ProcessBot(game, command, budget(found["limit"]).seconds if found["limit"] else PATIENCE)
 
 
-HOUSE: dict[str, Maker] = {"random": _random, "quick": _quick, "search": _search, "process": _process}
+BUILT_IN: dict[str, Maker] = {"random": _random, "quick": _quick, "search": _search, "process": _process}
 
 
 def _guests() -> "EntryPoints":
@@ -119,18 +119,18 @@ def _guests() -> "EntryPoints":
 
 def guests() -> list[str]:
     """The names of the bots of other packages."""
-    return sorted({entry.name for entry in _guests()} - {*HOUSE, *NICKNAMES})
+    return sorted({entry.name for entry in _guests()} - {*BUILT_IN, *NICKNAMES})
 
 
 def names() -> list[str]:
     """The names a level can begin with."""
-    return [*HOUSE, *NICKNAMES, *guests()]
+    return [*BUILT_IN, *NICKNAMES, *guests()]
 
 
 def maker(name: str) -> Maker:
     """Who makes the bots of this name: the house or another package."""
-    if name in HOUSE:
-        return HOUSE[name]
+    if name in BUILT_IN:
+        return BUILT_IN[name]
     for entry in _guests():
         if entry.name == name:
             try:
