@@ -184,7 +184,9 @@ def test_three_natives_each_are_placed_one_at_a_time_clockwise_from_the_shaman()
     while not words(state, state.waiting()[0])[0].startswith("show"):
         seat = state.waiting()[0]
         order.append(seat)
+        state.journal = []
         state.play(seat, state.moves(seat)[rng.below(6)])
+        assert (state.journal[0].note.name, state.journal[0].note.rule) == ("log-placed", "2.7")
     assert order == [(state.first + place) % 3 for place in range(9)]
     assert [state.on_islands(seat) for seat in range(3)] == [3, 3, 3]
 

@@ -136,6 +136,7 @@ class WherePlaced(OneOfSeveral):
     """On which island a native from the supply goes."""
 
     prompt: ClassVar = Note("ask-place", "4.3", "number:n total:n")
+    placed: ClassVar = PLACED
 
     def ask(self, state: CostaRuana, seat: int, menu: Menu) -> None:
         islands = state.islands()
@@ -150,7 +151,7 @@ class WherePlaced(OneOfSeveral):
         assert isinstance(move, PlaceNative)
         state.arrive(seat, move.island)
         state.supply[seat] -= 1
-        state.note(PLACED, seat, move.island)
+        state.note(self.placed, seat, move.island)
 
 
 WHERE_PLACED: Final = [[WherePlaced(number, total) for number in range(1, total + 1)] for total in range(MOST + 1)]

@@ -384,6 +384,7 @@ class FirstNative(WherePlaced):
     """Rules 2.7: a native on an island before the first round."""
 
     prompt: ClassVar = Note("ask-first-native", "2.7", "number:n total:n")
+    placed: ClassVar = Note("log-placed", "2.7", "island")
 
 
 def course_of_the_game(first_natives: int) -> Seq[CostaRuana]:
