@@ -107,7 +107,7 @@ def table(title: str, rows: list[Standing]) -> Table:
         pace = f"{1000 * row.pace:.1f}"
         out.add_row(row.level, str(row.games), row.share_text, f"{row.points:.1f}", rating, pace, str(row.mistakes))
     if rows and rows[0].rating is None:
-        out.caption = "pip install atoll[arena] adds ratings"
+        out.caption = r"pip install 'atoll\[arena]' adds ratings"  # a bracket alone is markup
     return out
 
 

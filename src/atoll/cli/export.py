@@ -39,7 +39,7 @@ def run(args: argparse.Namespace) -> None:
     try:
         from atoll.research.export import Export, export
     except ModuleNotFoundError as missing:
-        raise NotInstalled(f"{missing.name} is not installed; `pip install atoll[data]` brings it") from None
+        raise NotInstalled(f"{missing.name} is not installed; `pip install 'atoll[data]'` brings it") from None
     game = games.find(args.game)
     count = seats(args, game)
     from_one_on(args, "games")

@@ -23,5 +23,5 @@ def run(args: argparse.Namespace) -> None:
     try:
         from atoll.research.mcp import Assistant, serve
     except ModuleNotFoundError as missing:
-        raise NotInstalled(f"{missing.name} is not installed; `pip install atoll[mcp]` brings it") from None
+        raise NotInstalled(f"{missing.name} is not installed; `pip install 'atoll[mcp]'` brings it") from None
     serve(Assistant(args.server, args.name, args.lang)).run()

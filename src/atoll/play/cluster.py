@@ -153,7 +153,7 @@ def library() -> Any:
 def check_installed() -> None:
     """Say in one sentence that Ray is missing."""
     if importlib.util.find_spec("ray") is None:
-        raise NoRay("Ray is not installed; `pip install atoll[ray]` brings it")
+        raise NoRay("Ray is not installed; `pip install 'atoll[ray]'` brings it")
 
 
 # -- the envoy ----------------------------------------------------------------------------------------
