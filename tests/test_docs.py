@@ -34,6 +34,13 @@ def test_the_session_in_the_readme_runs() -> None:
     assert tried > 8 and failed == 0
 
 
+def test_the_citation_names_what_is_cited() -> None:
+    facts = dict(
+        re.findall(r'^([a-z-]+): "?([^"\n]+)"?$', (ROOT / "CITATION.cff").read_text(encoding="utf-8"), re.MULTILINE)
+    )
+    assert facts["version"] == atoll.__version__ and facts["license"] == "MIT" and facts["title"].startswith("Atoll")
+
+
 def test_the_readme_names_every_command_and_no_other() -> None:
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     named = set(re.findall(r"`atoll ([a-z-]+)", readme))
