@@ -20,7 +20,8 @@ from atoll import games
 from atoll.bots.bot import RandomBot
 from atoll.kernel.rng import seeded
 from atoll.play.match import Match
-from atoll.research.seat import LocalTable
+from atoll.research.seat import HouseTable, LocalTable
+from atoll.research.seat import house as at
 from atoll.web import wire
 from web.house import house, play_on, seats
 
@@ -126,6 +127,24 @@ def test_an_assistant_is_refused_and_told_why_at_a_real_table(tmp_path: Path) ->
             assert refused.startswith("Refused: There are only 4 islands")
 
     asyncio.run(story())
+
+
+def test_who_waits_for_others_is_told_in_time_however_much_they_say(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Clients give up on a tool that takes too long, so each message must not begin the wait anew."""
+    heard = []
+
+    async def hear(table: HouseTable) -> None:
+        await asyncio.sleep(0.001)
+        heard.append(table)
+
+    monkeypatch.setattr(HouseTable, "_hear", hear)
+
+    async def story() -> None:
+        table = HouseTable(at("http://127.0.0.1:1"), "x", "en")
+        assert await asyncio.wait_for(table.wait(0.1), 60) == "The others have not answered yet. Wait, then look again."
+
+    asyncio.run(story())
+    assert heard
 
 
 @pytest.mark.parametrize("name", games.names())

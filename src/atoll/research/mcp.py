@@ -130,10 +130,8 @@ class Assistant:
             return f"{link}\n\n{await self.table.look()}"
         if PERSON in opponents:
             raise BadSetup("people play at a table of a server: start `atoll mcp` with --server")
-        if unknown := [level for level in opponents if level not in levels()]:
-            raise BadSetup(
-                f"an opponent is one of {', '.join(levels())}, not {unknown[0]!r}"
-            )  # some levels run commands
+        if unknown := [level for level in opponents if level not in levels()]:  # others run commands
+            raise BadSetup(f"an opponent is one of {', '.join(levels())}, not {unknown[0]!r}")
         game = games.find(name)
         seed = secrets.randbits(128)
         count = game.check_seats(len(opponents) + 1)

@@ -24,6 +24,7 @@ from .text import choices, compact, news, words
 __all__ = ["BadAddress", "HouseTable", "LocalTable", "Seat", "house"]
 
 ANSWER = 20.0  # seconds in which a server says what has become of a word
+MOMENT = 0.05  # seconds in which one hears what has come before
 
 
 class BadAddress(Mistake):
@@ -226,10 +227,10 @@ class HouseTable:
         return self._seated
 
     async def _until(self, settled: Callable[[], bool], seconds: float) -> None:
-        """Hear what comes until something is so, at least all that is there already."""
+        """Hear what comes until something is so or the time is up; what is there already is always heard."""
         with suppress(TimeoutError):
-            while not settled():
-                async with asyncio.timeout(seconds or 0.05):
+            async with asyncio.timeout(seconds or MOMENT):
+                while not settled():
                     await self._hear()
 
     async def _hear(self) -> None:
