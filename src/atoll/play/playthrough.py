@@ -37,7 +37,7 @@ def playthrough(game: Game, seats: int, options: dict[str, str], seed: int = 1) 
     """A random game as text: question, legal words, the word said, the news and a digest of every view."""
     match = Match.new(game, seats, seed, options, [])
     speaker = Speaker(game)
-    rng = seeded(seed)  # not a random bot's: the choices of one generator for all seats are what the golden files hold
+    rng = seeded(seed)  # for no purpose of its own: another recipe would change all golden files and prove no more
     lines = [f"{game.name} seats {seats} seed {seed:x} " + " ".join(f"{k}={v}" for k, v in options.items())]
     while not match.state.over():
         state = match.state
