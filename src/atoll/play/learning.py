@@ -13,6 +13,8 @@ Array = np.ndarray[Any, np.dtype[Any]]
 
 KEEP_FIRST, KEEP_SECOND = 0.9, 0.999
 """How much of Adam's two memories is kept at each step."""
+CALM = 0.02
+"""How far the calm net follows at each pass, when there have been many."""
 TINY = 1e-8
 BATCH = 1024
 SHORT = 32_000
@@ -21,7 +23,10 @@ LAST_MOST = 1000
 
 
 class Learner:
-    """A net of floating point numbers that learns to say what rows are worth."""
+    """A net of floating point numbers that learns to say what rows are worth.
+
+    What is played with is calmer: the running mean of the weights, in which the noise of single batches cancels out.
+    """
 
     def __init__(self, most: list[int], hidden: int, second: int, seed: int = 1) -> None:
         dice = np.random.default_rng(seed)
@@ -37,6 +42,7 @@ class Learner:
             "last": np.zeros(second, np.float32),
             "last_bias": np.zeros(1, np.float32),
         }
+        self.calm = {name: part.copy() for name, part in self.parts.items()}
         self.slow = {name: np.zeros_like(part) for name, part in self.parts.items()}
         self.wide = {name: np.zeros_like(part) for name, part in self.parts.items()}
         self.steps = 0
@@ -49,7 +55,14 @@ class Learner:
         for start in range(0, len(order), BATCH):
             chosen = order[start : start + BATCH]
             loss += self.step(rows[chosen], aims[chosen], rate) * len(chosen)
+        self.calm_down(len(range(0, len(order), BATCH)))
         return loss / max(1, len(order))
+
+    def calm_down(self, steps: int) -> None:
+        """Let the calm net follow the last steps; at first it forgets quickly."""
+        pace = min(1.0, max(CALM, 4 * steps / self.steps))
+        for name, part in self.parts.items():
+            self.calm[name] += pace * (part - self.calm[name])
 
     def step(self, rows: Array, aims: Array, rate: float) -> float:
         """Move all weights a little against the error of one batch."""
@@ -82,8 +95,8 @@ class Learner:
         self.parts[name] -= pace * slow / (np.sqrt(wide) + TINY)
 
     def weights(self) -> Weights:
-        """The net in whole numbers, each sum scaled so that it fills its lane and can never leave it."""
-        parts = {name: part.astype(np.float64) for name, part in self.parts.items()}
+        """The calm net in whole numbers, each sum scaled so that it fills its lane and can never leave it."""
+        parts = {name: part.astype(np.float64) for name, part in self.calm.items()}
         most = self.most.astype(np.float64)
         first = parts["first"] * self.scale.astype(np.float64)[:, None]
         reach = most @ abs(first) + abs(parts["first_bias"]) + TINY
@@ -109,6 +122,7 @@ class Learner:
     def state(self) -> dict[str, Array]:
         """All that must be kept to go on from here."""
         kept = {f"part {name}": part for name, part in self.parts.items()}
+        kept |= {f"calm {name}": part for name, part in self.calm.items()}
         kept |= {f"slow {name}": part for name, part in self.slow.items()}
         kept |= {f"wide {name}": part for name, part in self.wide.items()}
         return {**kept, "steps": np.asarray(self.steps)}
@@ -117,6 +131,7 @@ class Learner:
         """Go on from what was kept."""
         for name in self.parts:
             self.parts[name] = kept[f"part {name}"]
+            self.calm[name] = kept[f"calm {name}"]
             self.slow[name] = kept[f"slow {name}"]
             self.wide[name] = kept[f"wide {name}"]
         self.steps = int(kept["steps"])

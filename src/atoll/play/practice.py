@@ -21,6 +21,8 @@ from .match import Match
 
 COMPARED = 5
 """Of so many decisions, one is looked at by both judges."""
+VARIED = 4
+"""Of so many games one is played with any options, the others with those that most tables play with."""
 PORTION = 32
 """Games that are played with one net before somebody looks whether there is a better one."""
 
@@ -56,7 +58,10 @@ def play_portion(name: str, seats: int, file: bytes, seed: int, whims: int, trac
     practice = Practice(judge(game, seats, file), seeded(seed, "practice"), whims, trace)
     rng = seeded(seed, "options")
     for number in range(PORTION):
-        options = {option.name: option.values[rng.below(len(option.values))] for option in game.options}
+        varied = number % VARIED == 0
+        options = {
+            option.name: option.values[rng.below(len(option.values)) if varied else 0] for option in game.options
+        }
         practice.play(game.setup(game.settings(options), seats, derived(seed, "deal", number)))
     return Played(PORTION, b"".join(practice.rows), practice.aims)
 
