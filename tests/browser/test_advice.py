@@ -97,7 +97,7 @@ def test_a_coach_who_is_switched_on_warns_before_a_bad_move(browser: Browser, ho
 
 def test_a_bot_that_thinks_has_a_bar_and_can_be_hurried(browser: Browser, house: House) -> None:
     anna = Player(browser, house)
-    anna.lay("arnak", {"kind": "bot", "level": "hard"})
+    anna.lay("arnak", {"kind": "bot", "level": "expert"})
     anna.wait()
     anna.page.locator(".prompt .choice", has_text="Pass").click()
     now = anna.page.get_by_role("button", name="Move now")
@@ -107,7 +107,7 @@ def test_a_bot_that_thinks_has_a_bar_and_can_be_hurried(browser: Browser, house:
     if end.count():
         end.click()
     expect(bar).to_have_attribute("aria-label", re.compile("thinks$"))
-    expect(anna.page.locator(".board .clock", has_text="Navigator").first).to_be_attached()
+    expect(anna.page.locator(".board .clock", has_text="Captain").first).to_be_attached()
     now.click()
     anna.until(lambda: {"type": "hurry"} in anna.page.evaluate("sent"), "nobody was hurried")
     assert anna.errors == []

@@ -292,13 +292,14 @@ def test_a_bot_without_a_choice_takes_as_long_as_one_that_thinks() -> None:
         assert bots._gate.free == 1
         return loop.time() - began
 
-    hard = usual_time("hard")
-    assert hard == 2 and usual_time("normal") == 0.3 and usual_time("easy") == usual_time("random") == QUICK
-    assert at_once(taken(0.001, hard)) == pytest.approx(at_once(taken(1.9, hard))) == pytest.approx(hard)
+    expert = usual_time("expert")
+    assert expert == 2 and usual_time("hard") == 0.6
+    assert usual_time("normal") == usual_time("easy") == usual_time("random") == QUICK
+    assert at_once(taken(0.001, expert)) == pytest.approx(at_once(taken(1.9, expert))) == pytest.approx(expert)
     assert at_once(taken(0.001, 0.0)) == pytest.approx(0.001)
 
 
-@pytest.mark.parametrize(("pause", "least"), [(0.01, 0.3), (0.0, 0.0)])
+@pytest.mark.parametrize(("pause", "least"), [(0.01, 0.6), (0.0, 0.0)])
 def test_a_bot_takes_its_usual_time_where_people_could_infer_its_cards(
     tmp_path: Path, pause: float, least: float
 ) -> None:
@@ -312,7 +313,7 @@ def test_a_bot_takes_its_usual_time_where_people_could_infer_its_cards(
                 return room.live.frames.offered(seat, "en")[0].word
 
             anna = await inn.named("Anna")
-            table = (await anna.open_table(wire.TableWish("arnak", seats("me", "normal")))).id
+            table = (await anna.open_table(wire.TableWish("arnak", seats("me", "hard")))).id
             room = await inn.tables.room(table)
             room.bots.think = thinking  # type: ignore[method-assign, assignment]
             async with anna.visit(table) as seated:

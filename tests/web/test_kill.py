@@ -65,7 +65,7 @@ def test_bots_think_on_when_the_server_comes_back_although_nobody_watches(tmp_pa
     async def story() -> None:
         async with serving(tmp_path) as server:
             anna = server.visitor()
-            table = await anna.open_table(wire.TableWish("costa-ruana", seats("me", "hard", "hard")))
+            table = await anna.open_table(wire.TableWish("costa-ruana", seats("me", "expert", "expert")))
             async with anna.visit(table.id) as seated:
                 frame = await play_on(seated, random.Random(1), 1)
                 while frame.choices:
@@ -85,7 +85,7 @@ def test_the_server_shuts_down_within_five_seconds_under_load(tmp_path: Path) ->
             duels = [Duel(server, seed) for seed in range(6)]
             playing = [asyncio.create_task(duel.run()) for duel in duels]
             anna = server.visitor()
-            await anna.open_table(wire.TableWish("costa-ruana", seats("me", "hard", "hard")))
+            await anna.open_table(wire.TableWish("costa-ruana", seats("me", "expert", "expert")))
             async with asyncio.timeout(60):
                 while not all(duel.moves for duel in duels):
                     await asyncio.sleep(0.01)

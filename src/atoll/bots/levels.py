@@ -1,8 +1,8 @@
 """Bots by name: a level is a setting, written as people type it.
 
 ``random``, ``quick``, ``quick@16`` (redealt worlds), ``search@200ms``, ``search@2s``, ``search@1000i`` (iterations),
-``easy``, ``normal``, ``hard``, ``process@COMMAND`` or ``process@2s:COMMAND`` (see process.py), and whatever other
-packages offer under the entry point ``atoll.bots``. ``quick:linear``, ``search@200ms:linear`` and ``hard:linear``
+``easy``, ``normal``, ``hard``, ``expert``, ``process@COMMAND`` or ``process@2s:COMMAND`` (see process.py), and whatever
+other packages offer under the entry point ``atoll.bots``. ``quick:linear``, ``search@200ms:linear`` and ``hard:linear``
 judge by the game's linear value, even where it brings a learned one.
 """
 
@@ -32,7 +32,8 @@ __all__ = [
 ]
 
 GROUP = "atoll.bots"
-NICKNAMES = {"easy": "quick@1:linear", "normal": "search@300ms", "hard": "search@2s"}
+NICKNAMES = {"easy": "quick@1:linear", "normal": "search@60i", "hard": "search@600i", "expert": "search@2s"}
+"""The levels that people sit down with. All but the last are as strong on a slow machine as on a fast one."""
 WORLDS = 6  # what `quick` looks at unless told
 BY_LINEAR = f":{LINEAR}"
 THINKING = "200ms"  # what `search` takes unless told

@@ -67,7 +67,7 @@ class Assistant:
     async def open_table(self, game: str, opponents: list[str], options: dict[str, str] | None = None) -> str:
         """Open a table and sit down in the first seat, with one opponent for each other seat.
 
-        An opponent is a bot: random, easy, normal or hard. At a server it may be "person": you get a link
+        An opponent is a bot: random, easy, normal, hard or expert. At a server it may be "person": you get a link
         for whoever it is.
         """
         return await self._do(self._open(game, opponents, options or {}))

@@ -201,11 +201,11 @@ async def headers(target: Target, done: Done) -> None:
 
 
 async def bots(target: Target, done: Done) -> None:
-    """Tables of four hard bots, each watched by a guest."""
+    """Tables of four expert bots, each watched by a guest."""
 
     async def step() -> None:
         visitor = target.visitor()
-        wish = wire.TableWish("costa-ruana", [wire.SeatWish("bot", "hard")] * 4)
+        wish = wire.TableWish("costa-ruana", [wire.SeatWish("bot", "expert")] * 4)
         table = (await visitor.open_table(wish)).id
         done["tables"] += 1
         async with target.visitor().visit(table) as watching:

@@ -23,7 +23,7 @@ __all__ = ["LEVELS", "QUICK", "SUBSTITUTE", "BotPool", "Customer", "FairGate", "
 T = TypeVar("T")
 Turn = asyncio.Future[None]
 
-LEVELS = ("random", "easy", "normal", "hard")
+LEVELS = ("random", "easy", "normal", "hard", "expert")
 """The bots of the house that one can sit down with, weakest first."""
 SUBSTITUTE = "normal"
 """Who plays for people that are gone."""

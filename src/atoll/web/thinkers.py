@@ -28,6 +28,8 @@ ADVICE = "500ms"
 """How long a bot thinks about a hint."""
 QUICK = 0.1
 """Seconds that a bot without a search takes at most."""
+PACE = 1000
+"""Iterations a second of a search at its slowest, interpreted: one with so many is given a second."""
 HASTE = 0.05
 """Seconds that a bot thinks when there is no time."""
 PATIENCE = 5.0
@@ -93,8 +95,11 @@ class Thinkers(Protocol):
 
 def usual_time(level: str) -> float:
     """Seconds that a bot of this level has for a decision."""
-    limit = budget_text(level)
-    return budget(limit).seconds if limit else QUICK
+    text = budget_text(level)
+    if not text:
+        return QUICK
+    limit = budget(text)
+    return limit.seconds or max(QUICK, limit.iterations / PACE)
 
 
 # -- what workers do ----------------------------------------------------------------------------------

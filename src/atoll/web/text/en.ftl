@@ -16,6 +16,7 @@ level-random = Castaway
 level-easy = Deckhand
 level-normal = Helmsman
 level-hard = Navigator
+level-expert = Captain
 
 prompt-gathering = Waiting for players.
 prompt-waiting = { $name } is choosing.
@@ -190,7 +191,7 @@ seat-open = Open
 seat-invite-help = whoever comes by your link
 seat-open-help = anybody from the lobby
 seat-me-help = that is you
-bots-help = Bots: the Castaway plays at random, the Deckhand quickly, the Helmsman thinks, the Navigator thinks hard.
+bots-help = Bots: the Castaway plays at random, the Deckhand quickly, the Helmsman thinks a little, the Navigator well, the Captain for two seconds.
 sum-me = you
 sum-invite = a guest by link
 sum-open = an open seat

@@ -16,6 +16,7 @@ level-random = Naufragé
 level-easy = Matelot
 level-normal = Timonier
 level-hard = Navigateur
+level-expert = Capitaine
 
 prompt-gathering = En attente de joueurs.
 prompt-waiting = { $name } choisit.
@@ -190,7 +191,7 @@ seat-open = Ouverte
 seat-invite-help = qui viendra par votre lien
 seat-open-help = n’importe qui depuis l’accueil
 seat-me-help = c’est vous
-bots-help = Les bots : le Naufragé joue au hasard, le Matelot vite, le Timonier réfléchit, le Navigateur réfléchit longtemps.
+bots-help = Les bots : le Naufragé joue au hasard, le Matelot vite, le Timonier réfléchit un peu, le Navigateur bien, le Capitaine deux secondes.
 sum-me = vous
 sum-invite = un invité par lien
 sum-open = une place libre
