@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from atoll import games
+from atoll.bots.jury import card
 from atoll.bots.playout import play_out
 from atoll.bots.search import Budget
 from atoll.cli import main
@@ -83,6 +84,15 @@ def test_the_command_says_moves_chances_and_reasons(tmp_path: Path, capsys: pyte
     out = capsys.readouterr().out
     assert "Pourquoi" in out
     assert " %" in out
+
+
+def test_the_command_says_how_far_the_reasons_agree_with_the_net_that_judges(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["hint", str(saved(tmp_path, 9)), "--think", "10i"]) == 0
+    made = card(GAME, 2)
+    words = " ".join(capsys.readouterr().out.split())
+    assert f"they prefer the same in {100 * made['like the terms']:.0f} % of the pairs" in words
 
 
 def test_the_command_refuses_a_seat_that_is_not_asked(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

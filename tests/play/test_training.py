@@ -93,6 +93,7 @@ def test_the_command_trains_and_writes_a_net_with_its_card(tmp_path: Path, capsy
     card = json.loads((tmp_path / "2.json").read_text(encoding="utf-8"))
     assert card["command"].startswith(" ".join(["atoll", *command])) and card["trial"]["games"] == "2"
     assert 0 < card["like the terms"] < 1
+    assert card["for"] == ["quick", "search"]
     assert isinstance(practice.judge(games.find("costa-ruana"), 2, (tmp_path / "2.net").read_bytes()), LearnedJudge)
 
 
@@ -119,6 +120,7 @@ def test_nobody_trains_alone(capsys: pytest.CaptureFixture[str]) -> None:
         "--hidden=33": "multiple of 32",
         "--rate=2": "--rate",
         "--games=0": "--games",
+        "--bots=hard": "quick, search or both",
     }.items(),
 )
 def test_a_training_that_makes_no_sense_is_refused_in_one_sentence(

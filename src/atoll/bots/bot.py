@@ -7,7 +7,7 @@ from atoll.kernel.moves import Move
 from atoll.kernel.rng import Rng
 from atoll.kernel.state import State
 
-from .jury import appoint
+from .jury import QUICK, appoint
 from .search import Budget, Search
 
 
@@ -64,7 +64,8 @@ class QuickBot(Bot):
 
     def choose(self, state: State, seat: int) -> Move:
         moves = state.moves(seat)
-        prices = appoint(self.game, state.seats, self.value).prices(state, seat, self.rng, self.worlds)
+        judge = appoint(self.game, state.seats, self.value, QUICK)
+        prices = judge.prices(state, seat, self.rng, self.worlds)
         return moves[prices.index(max(prices))]
 
 

@@ -7,6 +7,7 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
+from atoll.bots.jury import SEARCH, card, learned
 from atoll.play.advice import NothingToChoose, advise
 from atoll.play.match import Match
 from atoll.play.record import load
@@ -14,6 +15,7 @@ from atoll.text.speaker import Speaker
 
 from ._options import add_language, from_one_on, seat_of
 
+ALIKE = "like the terms"  # on a net's card
 HELP = "say what a strong bot would do, and why"
 
 
@@ -45,3 +47,6 @@ def run(args: argparse.Namespace) -> None:
     console = Console()
     console.print(f"[bold]{escape(speaker.name(seat))}:[/bold] {escape(speaker.prompt(match.state, seat))}")
     console.print(table)
+    made = card(match.game, match.state.seats)
+    if learned(match.game, match.state.seats, SEARCH) and ALIKE in made:
+        console.print(message("hint-net", percent=round(100 * made[ALIKE])))

@@ -10,6 +10,7 @@ from rich.console import Console
 from rich.progress import MofNCompleteColumn, Progress, TimeRemainingColumn
 
 from atoll import games
+from atoll.bots.jury import QUICK, SEARCH
 from atoll.kernel.game import BadSetup
 from atoll.kernel.mistakes import Mistake
 
@@ -37,6 +38,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--rate", type=float, default=0.001, metavar="X", help="pace of learning (default 0.001)")
     parser.add_argument("--trace", type=float, default=0.7, metavar="X", help="how far the end counts (default 0.7)")
     parser.add_argument("--seed", metavar="HEX", help="the seed of deals and weights, in hexadecimal")
+    parser.add_argument("--bots", default="quick,search", metavar="A,B", help="who judges by it (default quick,search)")
     parser.add_argument("--write", action="store_true", help="put the net and its card into the game's own folder")
     add_jobs(parser)
 
@@ -53,6 +55,8 @@ def run(args: argparse.Namespace) -> None:
     for name, block in (("hidden", HIDDEN), ("second", SECOND)):
         if getattr(args, name) < 1 or getattr(args, name) % block:
             raise BadSetup(f"--{name} is a multiple of {block}, not {getattr(args, name)}")
+    if not {*args.bots.split(",")} <= {QUICK, SEARCH}:
+        raise BadSetup(f"--bots is {QUICK}, {SEARCH} or both, as in {QUICK},{SEARCH}, not {args.bots!r}")
     if not 0 < args.rate < 1 or not 0 <= args.trace <= 1:
         raise BadSetup("--rate is a number between 0 and 1, and --trace one from 0 to 1")
     try:
@@ -81,4 +85,5 @@ def follow(training: "Training", args: argparse.Namespace, console: Console) -> 
     except KeyboardInterrupt:
         console.print(f"stopped; {training.folder} keeps what was learned, and the same command goes on from there")
         raise
-    console.print(f"the net is {training.finish(args.write)}", soft_wrap=True)
+    where = training.finish(args.write, args.bots.split(","))
+    console.print(f"the net is {where}", soft_wrap=True)

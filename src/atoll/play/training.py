@@ -203,8 +203,8 @@ class Training:
             "of": deals * plan.seats,
         }
 
-    def finish(self, write: bool) -> Path:
-        """Put the net as it is now beside the curve, or with its card where bots of the game find it."""
+    def finish(self, write: bool, bots: list[str]) -> Path:
+        """Put the net as it is now, with its card, beside the curve, or where these bots of the game find it."""
         if not write:
             path = self.folder / f"{self.plan.seats}.net"
         else:
@@ -220,6 +220,7 @@ class Training:
         card = {
             "command": self.plan.command,
             "rules": self.game.rules,
+            "for": bots,
             "trial": last,
             "like the terms": round(alike, 3),
         }

@@ -53,6 +53,7 @@ hint-move = Move
 hint-chance = Wins
 hint-visits = Tried
 hint-why = Why
+hint-net = A learned net says how often a move wins, the game's terms say why: of two moves, they prefer the same in { $percent } % of the pairs.
 hint-does-most = It does most for { $term }.
 hint-holds-back = It holds your strongest rival back.
 hint-because = Compared with other moves, in final points: { $reasons }.

@@ -53,6 +53,7 @@ hint-move = Coup
 hint-chance = Gagne
 hint-visits = Essais
 hint-why = Pourquoi
+hint-net = Un réseau appris dit combien un coup gagne, les termes du jeu disent pourquoi : de deux coups, ils préfèrent le même dans { $percent } % des paires.
 hint-does-most = Il apporte surtout : { $term }.
 hint-holds-back = Il freine votre rival le plus fort.
 hint-because = Par rapport aux autres coups, en points de fin de partie : { $reasons }.
