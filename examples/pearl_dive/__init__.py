@@ -9,7 +9,7 @@ from atoll.kernel.moves import Menu, Move
 from atoll.kernel.notes import Note
 from atoll.kernel.rng import Rng, dice
 from atoll.kernel.state import State
-from atoll.kernel.tasks import AtOnce, Effect, Question, Seq, Task, first_agendas
+from atoll.kernel.tasks import Agenda, AtOnce, Effect, Question, Seq, first_agendas
 from atoll.kernel.worth import Weights, Worth
 
 LAY = [Move(Note("do-lay", "1.1", "shell:n*"), f"lay {shell}", (shell,)) for shell in range(1, 6)]
@@ -20,7 +20,7 @@ SPENT, SHOWN = Note("why-spent", "1.1", "shell:n"), Note("log-shown", "1.2", "sh
 class Bay(State):
     """The shells still in hand, the ones laid in secret, and the pearls found."""
 
-    def __init__(self, rng: Rng, seats: int, agendas: list[list[Task[Any]]], learned: int,
+    def __init__(self, rng: Rng, seats: int, agendas: list[Agenda | None], learned: int,
                  hands: list[list[int]], laid: list[int], pearls: list[int]) -> None:  # fmt: skip
         super().__init__(rng, seats, 0, agendas, learned)
         self.hands, self.laid, self.pearls = hands, laid, pearls  # a laid shell is out of the hand; 0 is none
@@ -29,7 +29,7 @@ class Bay(State):
         return LEXICON
 
     def copy(self) -> "Bay":
-        agendas, hands = [list(agenda) for agenda in self.agendas], [list(hand) for hand in self.hands]
+        agendas, hands = self.agendas.copy(), [list(hand) for hand in self.hands]
         return Bay(self.rng.copy(), self.seats, agendas, self.learned, hands, list(self.laid), list(self.pearls))
 
     def world(self, seat: int, rng: Rng) -> "Bay":

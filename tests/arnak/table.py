@@ -25,7 +25,7 @@ from atoll.games.arnak.rules.rival import RIVAL_TILES
 from atoll.games.arnak.rules.rounds import COURSE
 from atoll.games.arnak.rules.state import Arnak
 from atoll.kernel.notes import Event
-from atoll.kernel.tasks import TABLE, Task
+from atoll.kernel.tasks import TABLE, Seq, Task
 
 CARD = {card.name: card.number for card in CARDS}
 SPACE = {space.name: space.number for space in SPACES}
@@ -57,8 +57,7 @@ def bare(seats: int = 2, **options: str) -> Arnak:
     and no bonus tile lies about.
     """
     state = new_game(seats, 1, **options)
-    for agenda in state.agendas:
-        agenda.clear()
+    state.agendas = [None] * len(state.agendas)
     state.turn = NOBODY
     for player in state.players:
         player.tokens = [0] * len(RESOURCES)
@@ -150,7 +149,7 @@ def lay_row(state: Arnak, row: str) -> None:
 
 def turn(state: Arnak, seat: int = 0) -> list[Event]:
     """It is this seat's turn, from its beginning; the events are what happens from now on."""
-    state.agendas[seat].clear()
+    state.agendas[seat] = None
     begin_turn(state, seat)
     return settle(state)
 
@@ -173,7 +172,7 @@ def settle(state: Arnak) -> list[Event]:
 def between_rounds(state: Arnak, *, last: bool = False) -> list[Event]:
     """Everything from the last pass to the first turn of the next round, or to the end of the game."""
     steps = COURSE.tasks[2:4] if last else COURSE.tasks[2:8]
-    state.agenda(TABLE).extend(reversed(steps))
+    state.then(TABLE, Seq(steps))
     return settle(state)
 
 

@@ -192,7 +192,7 @@ def test_without_arrivals_the_research_score_decides_and_then_the_victory_is_sha
 def test_a_game_has_no_outcome_before_it_is_over() -> None:
     state = new_game(2)
     assert ARNAK.outcome(state) is None
-    assert state.agenda(TABLE)
+    assert state.tasks(TABLE)
 
 
 @pytest.mark.rule("arnak 14.1")

@@ -90,7 +90,7 @@ def test_the_rival_plays_all_its_tiles_also_after_one_has_passed() -> None:
     state, rival = alone()
     rival.stack = [TILE["dig-coin"], TILE["dig-tablet"], TILE["overcome-green"]]
     state.players[0].passed = True
-    state.agenda(TABLE).append(RIVAL_TURN)
+    state.then(TABLE, RIVAL_TURN)
     events = settle(state)
     assert rival.stack == [] and len(rival.used) == 3
     assert [event.note.name for event in events].count("log-rival-tile") == 3

@@ -99,7 +99,7 @@ def test_a_process_is_told_the_table_the_moves_and_never_a_secret(tmp_path: Path
 class Rogue(Bot):
     def choose(self, state: State, seat: int) -> Move:
         for other in range(state.seats):
-            state.agendas[other].clear()
+            state.agendas[other] = None
         return GAME.lexicon.moves[-1]
 
 

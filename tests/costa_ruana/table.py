@@ -5,7 +5,7 @@ from atoll.games.costa_ruana.rules.components import BACKGROUNDS, CARDS
 from atoll.games.costa_ruana.rules.rounds import ROUND, PrepareNextRound
 from atoll.games.costa_ruana.rules.state import CostaRuana, Played
 from atoll.kernel.notes import Event
-from atoll.kernel.tasks import TABLE
+from atoll.kernel.tasks import TABLE, Seq
 
 KINDS = {card.name: card.kind for card in CARDS}
 
@@ -19,8 +19,7 @@ def new_game(seats: int = 3, seed: int = 1, **options: str) -> CostaRuana:
 def empty_table(seats: int = 3, shaman: int = 0, showing: tuple[str, str] = ("night", "high_tide")) -> CostaRuana:
     """Nobody on the islands, nothing played, nothing to do; the given sides of the Condition cards show."""
     state = new_game(seats)
-    for agenda in state.agendas:
-        agenda.clear()
+    state.agendas = [None] * len(state.agendas)
     state.listed = None  # what was listed is about the game that was here before
     state.first = shaman
     state.sides = [BACKGROUNDS.index(side) for side in showing]
@@ -65,7 +64,7 @@ def push(state: CostaRuana, tasks: list) -> list[Event]:  # type: ignore[type-ar
     events: list[Event] = []
     state.journal = events
     state.listed = None
-    state.agenda(TABLE).extend(reversed(tasks))
+    state.then(TABLE, Seq(tasks))
     state.settle()
     return events
 

@@ -36,8 +36,7 @@ def test_after_a_resignation_the_one_who_served_is_the_outgoing_shaman() -> None
     state.tally = [0, 1, 1, 1]
     next_round(state)
     state.say(0, "name 3")
-    state.agendas[-1].clear()
-    state.agendas[2].clear()
+    state.agendas = [None] * len(state.agendas)
     state.tally = [1, 1, 1, 1]
     next_round(state)
     assert state.first == 3  # the left neighbour of seat 2, who served

@@ -22,7 +22,7 @@ class Toy(State):
     """Remembers who said what."""
 
     def __init__(self, seats: int = 3, first: int = 0, winks: int = 0) -> None:
-        super().__init__(seeded(1), seats, first, [[] for _ in range(seats + 1)], 0)
+        super().__init__(seeded(1), seats, first, [None] * (seats + 1), 0)
         self.said: list[tuple[int, str]] = []
         self.winks = winks
 
@@ -38,7 +38,7 @@ class Toy(State):
         self.said.append((seat, move.text))
 
     def run(self, *tasks: Task[Any]) -> "Toy":
-        self.agenda(TABLE).extend(reversed(tasks))
+        self.then(TABLE, Seq([*tasks]))
         self.settle()
         return self
 

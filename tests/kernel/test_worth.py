@@ -23,7 +23,7 @@ class Late(Worth[State]):
 
 
 def position(seats: int = 2, first: int = 0, learned: int = 0) -> State:
-    return State(seeded(1), seats, first, [[] for _ in range(seats + 1)], learned)
+    return State(seeded(1), seats, first, [None] * (seats + 1), learned)
 
 
 @pytest.fixture

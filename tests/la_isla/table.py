@@ -26,8 +26,7 @@ def new_game(seats: int = 3, seed: int = 1, **options: str) -> LaIsla:
 def empty_table(seats: int = 2, first: int = 0, **options: str) -> LaIsla:
     """Nobody on the island, no resources, no cards drawn, nothing to do."""
     state = new_game(seats, 1, **options)
-    for agenda in state.agendas:
-        agenda.clear()
+    state.agendas = [None] * len(state.agendas)
     state.listed = None  # the moves of the questions that were there
     for hand in state.hands:
         state.pile.extend(hand)

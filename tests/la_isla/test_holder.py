@@ -63,7 +63,7 @@ def test_another_slot_is_refused_to_an_identical_function() -> None:
     state = empty_table()
     show(state, 0, "terrain_vp.gray", slot=2)
     state.turned = card(state, "terrain_vp.gray")
-    state.agendas[0].append(WHICH_SLOT)
+    state.then(0, WHICH_SLOT)
     assert words(state, 0) == ["slot 2"]
     assert why(state, 0, "slot 1") == "identical 4.3"
 

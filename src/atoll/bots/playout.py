@@ -9,7 +9,7 @@ def play_out(state: State, rng: Rng, most: int = -1) -> int:
     made = 0
     while made != most:
         for seat in range(state.seats):
-            if state.agendas[seat]:
+            if state.agendas[seat] is not None:
                 moves = state.legal(seat)
                 state.play(seat, moves[rng.below(len(moves))])
                 made += 1

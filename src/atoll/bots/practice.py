@@ -38,7 +38,7 @@ class Practice:
         guesses: list[list[float]] = []
         while not state.over():
             seat = 0
-            while not state.agendas[seat]:
+            while state.agendas[seat] is None:
                 seat += 1
             if self.rng.below(WHIMS) < self.whims:
                 moves = state.legal(seat)

@@ -221,10 +221,10 @@ class Search:
 
     def acting(self, state: State) -> int:
         """Who decides next: this seat before others that decide at the same time; -1 when all is over."""
-        if state.agendas[self.seat]:
+        if state.agendas[self.seat] is not None:
             return self.seat
         for seat in range(self.seats):
-            if state.agendas[seat]:
+            if state.agendas[seat] is not None:
                 return seat
         return -1
 

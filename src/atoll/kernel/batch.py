@@ -67,7 +67,7 @@ class Batch:
         """Write what whoever is asked may know, into a row of zeros, and what may be said."""
         state = self.states[number]
         seat = 0
-        while not state.agendas[seat]:
+        while state.agendas[seat] is None:
             seat += 1
         self.acting[number] = seat
         observer = self.observer

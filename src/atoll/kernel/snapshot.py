@@ -9,7 +9,7 @@ from typing import Any
 
 from atoll.kernel.moves import Move
 from atoll.kernel.state import State
-from atoll.kernel.tasks import Task
+from atoll.kernel.tasks import Agenda, Task
 
 # What is not part of the position: who listens, what was listed to save time, and what was shown last.
 _PASSING = {"journal", "listed", "listed_seat", "origin", "discreet", "revealed"}
@@ -25,6 +25,8 @@ def snapshot(thing: Any) -> Any:
         return bytes(thing)
     if isinstance(thing, dict):
         return tuple((key, snapshot(part)) for key, part in thing.items())
+    if isinstance(thing, Agenda):
+        return snapshot(thing.tasks())
     if isinstance(thing, Task | Move):  # never changes and is shared, so it is itself
         return (type(thing).__name__, id(thing))
     if thing is None or isinstance(thing, int | float | str | bool | bytes | frozenset | range):

@@ -11,7 +11,7 @@ from .mistakes import Mistake
 from .moves import Menu, Move
 from .notes import Event, Note
 from .rng import Rng
-from .tasks import TABLE, Question, Task
+from .tasks import TABLE, Agenda, Question, Task
 
 if TYPE_CHECKING:
     from .game import Game
@@ -87,11 +87,11 @@ def again(game: "Game[Any, Any]", seats: int, seed: int, chosen: dict[str, str],
 class State:
     """The part of a position that every game has. A game adds its own fields, `copy` and `world`."""
 
-    def __init__(self, rng: Rng, seats: int, first: int, agendas: list[list[Task[Any]]], learned: int) -> None:
+    def __init__(self, rng: Rng, seats: int, first: int, agendas: list[Agenda | None], learned: int) -> None:
         self.rng = rng
         self.seats: Final = seats
         self.first = first  # the first player of the round
-        self.agendas = agendas  # one stack per seat and the table's last; top of a stack last
+        self.agendas = agendas  # of each seat, and the table's last
         self.learned = learned  # how often anybody has learned something that was hidden
         self.journal: list[Event] | None = None  # who wants to hear puts a list here
         self.listed: list[Move] | None = None  # the moves of one seat, kept from asking whether it has a choice
@@ -163,12 +163,12 @@ class State:
 
     def waiting(self) -> list[int]:
         """The seats that owe an answer."""
-        return [seat for seat in range(self.seats) if self.agendas[seat]]
+        return [seat for seat in range(self.seats) if self.agendas[seat] is not None]
 
     def over(self) -> bool:
         """Whether nothing is left to be done."""
         for agenda in self.agendas:
-            if agenda:
+            if agenda is not None:
                 return False
         return True
 
@@ -196,9 +196,9 @@ class State:
     def question(self, seat: SupportsIndex) -> Question[Any] | None:
         """What this seat is asked now."""
         agenda = self.agendas[self.at(seat)]
-        if not agenda:
+        if agenda is None:
             return None
-        task = agenda[-1]
+        task = agenda.task
         assert isinstance(task, Question)
         return task
 
@@ -250,8 +250,8 @@ class State:
     def _menu(self, seat: int, asked: Move | None) -> Menu:
         menu = Menu(asked)
         agenda = self.agendas[seat]
-        if agenda:
-            agenda[-1].ask(self, seat, menu)
+        if agenda is not None:
+            agenda.task.ask(self, seat, menu)
             menu.own = len(menu.moves)
             self.free(seat, menu)
         return menu
@@ -288,7 +288,7 @@ class State:
         if move.free:
             self.interrupt(seat, move)
         else:
-            self.agendas[seat].pop().answer(self, seat, move)
+            self.take(seat).answer(self, seat, move)
         self.settle()
 
     def settle(self) -> None:
@@ -297,29 +297,30 @@ class State:
             if self._run_effects():
                 if not self._answer_the_forced():
                     return
+            elif self.agendas[self.seats] is not None:
+                self.take(TABLE).run(self, TABLE)
             else:
-                table = self.agenda(TABLE)
-                if not table:
-                    return
-                table.pop().run(self, TABLE)
+                return
 
     def _run_effects(self) -> bool:
         """Run what needs no answer; says whether a question is left."""
+        agendas = self.agendas
         seats: i64 = self.seats  # the table comes after them and waits
         while True:
             ran = False
             waiting = False
             seat: i64 = 0
             while seat < seats:
-                agenda = self.agendas[seat]
-                while agenda:
-                    task = agenda[-1]
+                agenda = agendas[seat]
+                while agenda is not None:
+                    task = agenda.task
                     if task.waits():
                         waiting = True
                         break
-                    agenda.pop()
+                    agendas[seat] = agenda.rest
                     task.run(self, seat)
                     ran = True
+                    agenda = agendas[seat]
                 seat += 1
             if not ran:
                 return waiting
@@ -329,12 +330,11 @@ class State:
         seats: i64 = self.seats
         seat: i64 = 0
         while seat < seats:
-            agenda = self.agendas[seat]
-            if agenda:
+            if self.agendas[seat] is not None:
                 menu = self._menu(seat, None)
                 if menu.own == 0 or (len(menu.moves) == 1 and not self._stands(seat)):
                     self.listed = None
-                    question = agenda.pop()
+                    question = self.take(seat)
                     if menu.own:
                         question.answer(self, seat, menu.moves[0])
                     return True
@@ -354,12 +354,22 @@ class State:
     # -- for the rules --------------------------------------------------------------------------------
 
     def then(self, seat: int, task: Task[Any]) -> None:
-        """Put a task on top of an agenda."""
-        self.agenda(seat).append(task)
+        """Put a task before all else that a seat, or the table, has to do."""
+        place: i64 = seat if seat >= 0 else self.seats
+        self.agendas[place] = Agenda(task, self.agendas[place])
 
-    def agenda(self, seat: int) -> list[Task[Any]]:
-        """What a seat, or the table, still has to do; the top comes last."""
-        return self.agendas[seat if seat >= 0 else self.seats]
+    def take(self, seat: int) -> Task[Any]:
+        """Take the first task off an agenda that has one."""
+        place: i64 = seat if seat >= 0 else self.seats
+        agenda = self.agendas[place]
+        assert agenda is not None
+        self.agendas[place] = agenda.rest
+        return agenda.task
+
+    def tasks(self, seat: int) -> list[Task[Any]]:
+        """What a seat, or the table, still has to do, the next first."""
+        agenda = self.agendas[seat if seat >= 0 else self.seats]
+        return [] if agenda is None else agenda.tasks()
 
     def note(self, note: Note, seat: int, a: int = -1, b: int = -1, c: int = -1) -> None:
         """Tell the journal, if anyone is listening; silent and free during search."""

@@ -59,6 +59,24 @@ class Question(Task[S]):
         return ()
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Agenda:
+    """What somebody still has to do: a task, and the rest that comes after it. Never changes, so positions share it."""
+
+    def __init__(self, task: Task[Any], rest: "Agenda | None") -> None:
+        self.task: Final = task
+        self.rest: Final = rest
+
+    def tasks(self) -> list[Task[Any]]:
+        """All of them, the next one first."""
+        found = [self.task]
+        rest = self.rest
+        while rest is not None:
+            found.append(rest.task)
+            rest = rest.rest
+        return found
+
+
 class Seq(Effect[S]):
     """Several tasks, one after the other."""
 
@@ -66,9 +84,8 @@ class Seq(Effect[S]):
         self.tasks: Final = tasks
 
     def run(self, state: S, seat: int) -> None:
-        agenda = state.agenda(seat)
         for i in range(len(self.tasks) - 1, -1, -1):
-            agenda.append(self.tasks[i])
+            state.then(seat, self.tasks[i])
 
 
 class For(Effect[S]):
@@ -79,7 +96,7 @@ class For(Effect[S]):
         self.task: Final = task
 
     def run(self, state: S, seat: int) -> None:
-        state.agendas[self.seat].append(self.task)
+        state.then(self.seat, self.task)
 
 
 class Turn(Effect[S]):
@@ -90,7 +107,7 @@ class Turn(Effect[S]):
         self.task: Final = task
 
     def run(self, state: S, seat: int) -> None:
-        state.agendas[(state.first + self.place) % state.seats].append(self.task)
+        state.then((state.first + self.place) % state.seats, self.task)
 
 
 class InTurn(Effect[S]):
@@ -100,9 +117,8 @@ class InTurn(Effect[S]):
         self.turns: Final[list[Task[Any]]] = [Turn(place, task) for place in range(most_seats)]
 
     def run(self, state: S, seat: int) -> None:
-        agenda = state.agenda(TABLE)
         for place in range(state.seats - 1, -1, -1):
-            agenda.append(self.turns[place])
+            state.then(TABLE, self.turns[place])
 
 
 class AtOnce(Effect[S]):
@@ -113,10 +129,11 @@ class AtOnce(Effect[S]):
 
     def run(self, state: S, seat: int) -> None:
         for other in range(state.seats):
-            state.agendas[other].append(self.task)
+            state.then(other, self.task)
 
 
-def first_agendas(seats: int, course: Task[Any]) -> list[list[Task[Any]]]:
+def first_agendas(seats: int, course: Task[Any]) -> list[Agenda | None]:
     """The agendas of a new game: no seat owes anything yet, and the table begins with the course of the game."""
-    agendas: list[list[Task[Any]]] = [[] for _ in range(seats)]
-    return [*agendas, [course]]
+    agendas: list[Agenda | None] = [None] * seats
+    agendas.append(Agenda(course, None))
+    return agendas

@@ -202,8 +202,8 @@ class ArnakObserver(Observer[Arnak]):
         """What all know of a player."""
         player = state.players[seat]
         agenda = state.agendas[seat]
-        if agenda:
-            number: i64 = PROMPTS.number(agenda[-1])
+        if agenda is not None:
+            number: i64 = PROMPTS.number(agenda.task)
             row[at + self.asked + place * ASKED + number] = u8(1)
         row[at + self.points + place] = byte(points(state, seat) + BELOW)
         here = at + self.tokens + place * len(RESOURCES)

@@ -9,7 +9,7 @@ from atoll.kernel.moves import Menu, Move
 from atoll.kernel.notes import Note
 from atoll.kernel.rng import Rng
 from atoll.kernel.state import State
-from atoll.kernel.tasks import Question, Task
+from atoll.kernel.tasks import Agenda, Question, Task
 
 from . import printed
 from .board import NOBODY, Island, Market, ResearchBoard
@@ -88,7 +88,7 @@ class Arnak(State):
         rng: Rng,
         seats: int,
         first: int,
-        agendas: list[list[Task[Any]]],
+        agendas: list[Agenda | None],
         learned: int,
         side: int,
         round: int,
@@ -121,7 +121,7 @@ class Arnak(State):
             rng=self.rng.copy(),
             seats=self.seats,
             first=self.first,
-            agendas=[agenda.copy() for agenda in self.agendas],
+            agendas=self.agendas.copy(),
             learned=self.learned,
             side=self.side,
             round=self.round,
@@ -166,7 +166,8 @@ class Arnak(State):
     def free(self, seat: int, menu: Menu) -> None:
         if seat != self.turn:
             return
-        if isinstance(self.agendas[seat][-1], Payment):
+        agenda = self.agendas[seat]
+        if agenda is not None and isinstance(agenda.task, Payment):
             menu.refuse_all(FREE_CARDS, PAY_FIRST)
             menu.refuse_all(FREE_USE, PAY_FIRST)
             menu.refuse_all(FREE_BOONS, PAY_FIRST)

@@ -160,7 +160,7 @@ def replace_boots(state: Arnak, seat: int) -> None:
 
 def travels_again(state: Arnak, seat: int) -> bool:
     """Whether this seat may have a car or a boat to pay later in this turn."""
-    for task in state.agendas[seat]:
+    for task in state.tasks(seat):
         if isinstance(task, MayTravel):
             return True
     return False

@@ -87,7 +87,10 @@ class Pending:
         self.home = state.players[seat].home
         self.levels = 0
         self.guardians = 0
-        for task in state.agendas[seat]:
+        agenda = state.agendas[seat]
+        while agenda is not None:
+            task = agenda.task
+            agenda = agenda.rest
             if isinstance(task, DigAt):
                 self.home -= 1
                 self.add(SITE_TOKENS[state.island.sites[PLACE_OF[task.space]]])

@@ -65,7 +65,7 @@ class CostaRuanaView(msgspec.Struct, frozen=True):
 
 def carried_out(state: CostaRuana) -> int:
     """The card whose effect is under way: the one that will be finished next."""
-    for task in reversed(state.agenda(TABLE)):
+    for task in state.tasks(TABLE):
         if isinstance(task, Finish):
             return task.spot
     return -1

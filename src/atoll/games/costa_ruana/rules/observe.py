@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from atoll.kernel.rows import Layout, Observer, Prompts, count
-from atoll.kernel.tasks import TABLE, For
+from atoll.kernel.tasks import For
 
 from .components import BACKGROUNDS, CARDS, CONDITIONS, DECKS, FACES, FIRST_HAND, NATIVES, ROOM, ROUNDS, TREASURES
 from .rounds import Finish
@@ -104,8 +104,8 @@ class CostaRuanaObserver(Observer[CostaRuana]):
             seat: i64 = other
             place = self.from_me(seat, me)
             agenda = state.agendas[seat]
-            if agenda:
-                number: i64 = PROMPTS.number(agenda[-1])
+            if agenda is not None:
+                number: i64 = PROMPTS.number(agenda.task)
                 row[at + self.asked + place * ASKED + number] = one
             row[at + self.supply + place] = u8(state.supply[seat])
             row[at + self.hand_size + place] = u8(len(hand))
@@ -163,13 +163,9 @@ class CostaRuanaObserver(Observer[CostaRuana]):
 
         Above its end the table has only those for whom it still applies; the rest of the game lies below.
         """
-        table = state.agenda(TABLE)
-        top = len(table) - 1
-        while top >= 0 and isinstance(table[top], For):
-            top -= 1
-        if top < 0:
-            return
-        task = table[top]
-        if isinstance(task, Finish):
-            spot: i64 = task.spot
+        table = state.agendas[state.seats]
+        while table is not None and isinstance(table.task, For):
+            table = table.rest
+        if table is not None and isinstance(table.task, Finish):
+            spot: i64 = table.task.spot
             row[at + spot] = u8(1)

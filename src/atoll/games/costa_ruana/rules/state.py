@@ -1,13 +1,13 @@
 """A position of Costa Ruana."""
 
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
 from atoll.kernel.lexicon import Lexicon
 from atoll.kernel.rng import Rng
 from atoll.kernel.state import State
-from atoll.kernel.tasks import Task
+from atoll.kernel.tasks import Agenda
 
 from .words import LEXICON
 
@@ -46,7 +46,7 @@ class CostaRuana(State):
         rng: Rng,
         seats: int,
         first: int,
-        agendas: list[list[Task[Any]]],
+        agendas: list[Agenda | None],
         learned: int,
         round: int,
         sides: list[int],
@@ -89,7 +89,7 @@ class CostaRuana(State):
             self.rng.copy(),
             self.seats,
             self.first,
-            [agenda.copy() for agenda in self.agendas],
+            self.agendas.copy(),
             self.learned,
             self.round,
             self.sides.copy(),

@@ -184,8 +184,8 @@ def lifted(before: LaIsla, move: LiftExplorer, seat: int) -> Event:
 
 def bound_for(before: LaIsla, seat: int) -> int:
     """The space to which the explorer that is to be lifted will go."""
-    goals = [task.space for task in before.agendas[seat] if isinstance(task, Land)]
-    return goals[-1]
+    goals = [task.space for task in before.tasks(seat) if isinstance(task, Land)]
+    return goals[0]
 
 
 def lacking(region: Region, standing: int) -> int:

@@ -182,8 +182,8 @@ class LaIslaObserver(Observer[LaIsla]):
     def write_own(self, state: LaIsla, seat: int, row: vec[u8], at: i64) -> None:
         """What only this seat knows."""
         agenda = state.agendas[seat]
-        if agenda:
-            number: i64 = PROMPTS.number(agenda[-1])
+        if agenda is not None:
+            number: i64 = PROMPTS.number(agenda.task)
             row[at + self.asked + number] = u8(1)
         count(state.hands[seat], row, at + self.hand)
         plan = at + self.plan

@@ -1,6 +1,6 @@
 """A position of La Isla."""
 
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
@@ -8,7 +8,7 @@ from atoll.kernel.lexicon import Lexicon
 from atoll.kernel.notes import Note
 from atoll.kernel.rng import Rng
 from atoll.kernel.state import State
-from atoll.kernel.tasks import TABLE, Task
+from atoll.kernel.tasks import TABLE, Agenda
 
 from .components import CARDS, KINDS, MOST_SLOTS, SLOTS, TOP, TRACK
 from .island import Island
@@ -35,7 +35,7 @@ class LaIsla(State):
         rng: Rng,
         seats: int,
         first: int,
-        agendas: list[list[Task[Any]]],
+        agendas: list[Agenda | None],
         learned: int,
         round: int,
         island: Island,
@@ -90,7 +90,7 @@ class LaIsla(State):
             self.rng.copy(),
             self.seats,
             self.first,
-            [agenda.copy() for agenda in self.agendas],
+            self.agendas.copy(),
             self.learned,
             self.round,
             self.island,

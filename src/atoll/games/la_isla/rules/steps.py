@@ -33,7 +33,7 @@ def step(state: LaIsla) -> int:
     """Planning, one of the letters A, B, C and D, or OVER."""
     for seat in range(state.seats):
         agenda = state.agendas[seat]
-        if agenda:
-            found = _ASKING.get(type(agenda[-1]))
+        if agenda is not None:
+            found = _ASKING.get(type(agenda.task))
             return _USED.get(PRINTED[state.open[0]].trigger, EXPLORING) if found is None else found
     return OVER
