@@ -175,6 +175,7 @@ def call(node: ast.FunctionDef, name: str) -> str:
 
 def row(shown: str, text: str | None) -> str:
     first = re.sub(r"\s+", " ", (text or "").partition("\n\n")[0]).replace("|", "\\|")
+    shown = re.sub(r"\bi64\b", "int", shown)  # a whole number, whether machine code holds it natively or not
     return f"| `{shown.replace('|', chr(92) + '|')}` | {first} |\n"
 
 

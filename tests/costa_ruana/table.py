@@ -5,6 +5,7 @@ from atoll.games.costa_ruana.rules.components import BACKGROUNDS, CARDS
 from atoll.games.costa_ruana.rules.rounds import ROUND, PrepareNextRound
 from atoll.games.costa_ruana.rules.state import CostaRuana, Played
 from atoll.kernel.notes import Event
+from atoll.kernel.numbers import packed
 from atoll.kernel.tasks import TABLE, Seq
 
 KINDS = {card.name: card.kind for card in CARDS}
@@ -22,7 +23,7 @@ def empty_table(seats: int = 3, shaman: int = 0, showing: tuple[str, str] = ("ni
     state.agendas = [None] * len(state.agendas)
     state.listed = None  # what was listed is about the game that was here before
     state.first = shaman
-    state.sides = [BACKGROUNDS.index(side) for side in showing]
+    state.sides = packed([BACKGROUNDS.index(side) for side in showing])
     return state
 
 

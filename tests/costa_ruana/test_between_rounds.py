@@ -4,6 +4,7 @@ import pytest
 
 from atoll.games.costa_ruana import COSTA_RUANA
 from atoll.games.costa_ruana.rules.components import ROUNDS
+from atoll.kernel.numbers import packed
 from atoll.kernel.rng import seeded
 
 from .table import empty_table, happened, new_game, next_round, why, words
@@ -24,7 +25,7 @@ ANTONY, MARY, SERGE = 0, 1, 2
 )
 def test_whoever_collected_the_fewest_becomes_shaman(collected: tuple[int, ...], shaman: int) -> None:
     state = empty_table(3, shaman=ANTONY)
-    state.tally = list(collected)
+    state.tally = packed(collected)
     events = next_round(state)
     assert state.first == shaman
     assert happened(events, "new-shaman") == [(shaman, (min(collected),))]
@@ -33,11 +34,11 @@ def test_whoever_collected_the_fewest_becomes_shaman(collected: tuple[int, ...],
 @pytest.mark.rule("costa-ruana 6.1")
 def test_after_a_resignation_the_one_who_served_is_the_outgoing_shaman() -> None:
     state = empty_table(4, shaman=0)
-    state.tally = [0, 1, 1, 1]
+    state.tally = packed([0, 1, 1, 1])
     next_round(state)
     state.say(0, "name 3")
     state.agendas = [None] * len(state.agendas)
-    state.tally = [1, 1, 1, 1]
+    state.tally = packed([1, 1, 1, 1])
     next_round(state)
     assert state.first == 3  # the left neighbour of seat 2, who served
 
@@ -45,9 +46,9 @@ def test_after_a_resignation_the_one_who_served_is_the_outgoing_shaman() -> None
 @pytest.mark.rule("costa-ruana 6.2")
 def test_collected_treasures_go_into_the_huts_and_are_no_longer_seen() -> None:
     state = empty_table(3)
-    state.tally = [2, 0, 1]
+    state.tally = packed([2, 0, 1])
     next_round(state)
-    assert state.huts == [2, 0, 1] and state.tally == [0, 0, 0]
+    assert state.huts == packed([2, 0, 1]) and state.tally == packed([0, 0, 0])
     assert [tribe.hut for tribe in COSTA_RUANA.look(state, 1).tribes] == [None, 0, None]
 
 
@@ -97,7 +98,7 @@ def test_the_named_shaman_leads_the_round_and_turns_a_condition_card() -> None:
     while "name 1" not in words(state, state.waiting()[0]):
         seat = state.waiting()[0]
         state.play(seat, state.moves(seat)[0])
-    sides = state.sides.copy()
+    sides = state.sides[:]
     chooser = state.waiting()[0]
     named = next(seat for seat in range(3) if seat != chooser)
     state.say(chooser, f"name {named + 1}")
@@ -112,7 +113,7 @@ def test_the_named_shaman_leads_the_round_and_turns_a_condition_card() -> None:
 @pytest.mark.rule("costa-ruana 6.4")
 def test_a_shaman_who_stays_in_office_may_resign_too() -> None:
     state = empty_table(2, shaman=0)
-    state.tally = [0, 1]
+    state.tally = packed([0, 1])
     next_round(state)
     assert state.waiting() == [0]
     assert words(state, 0) == ["serve", "name 2"]

@@ -2,40 +2,42 @@
 
 import pytest
 
+from atoll.kernel.numbers import packed
+
 from .table import act, empty_table, happened, lay, put, why, words
 
 
 @pytest.mark.rule("costa-ruana 4.1")
 def test_a_treasure_goes_from_an_island_to_a_different_one_without_limit() -> None:
     state = empty_table(2)
-    state.treasures = [18, 0, 0, 0]
+    state.treasures = packed([18, 0, 0, 0])
     lay(state, "move-treasure/night", before=0)
     act(state)
     assert words(state, 0) == ["treasure 1 2", "treasure 1 3", "treasure 1 4"]
     assert why(state, 0, "treasure 2 1") == "no-treasure-there 4.1"
     assert why(state, 0, "treasure 1 5") == "no-such-island 2.3"
     state.say(0, "treasure 1 3")
-    assert state.treasures == [17, 0, 1, 0]
+    assert state.treasures == packed([17, 0, 1, 0])
 
 
 @pytest.mark.rule("costa-ruana 4.1")
 def test_the_last_treasure_may_leave_an_island() -> None:
     state = empty_table(2)
-    state.treasures = [1, 0, 17, 0]
+    state.treasures = packed([1, 0, 17, 0])
     lay(state, "move-treasure/night", before=1)
     act(state)
     state.say(1, "treasure 1 3")
-    assert state.treasures == [0, 0, 18, 0]
+    assert state.treasures == packed([0, 0, 18, 0])
 
 
 @pytest.mark.rule("costa-ruana 4.1")
 def test_with_no_treasure_left_on_any_island_moving_one_does_nothing() -> None:
     state = empty_table(2)
-    state.treasures = [0, 0, 0, 0]
-    state.huts = [10, 8]  # out of reach
+    state.treasures = packed([0, 0, 0, 0])
+    state.huts = packed([10, 8])  # out of reach
     lay(state, "move-treasure/night", before=0)
     assert happened(act(state), "no-treasure-left") == [(0, ())]
-    assert state.over() and state.huts == [10, 8]
+    assert state.over() and state.huts == packed([10, 8])
 
 
 @pytest.mark.rule("costa-ruana 4.2")
@@ -106,7 +108,7 @@ def test_anybodys_native_moves_to_a_different_island_with_room() -> None:
     assert why(state, 0, "move 2 1 3") == "no-native-there 4.4"
     assert why(state, 0, "move 1 1 7") == "no-such-island 2.3"
     state.say(0, "move 2 2 4")
-    assert state.natives[1 * 2 + 1] == 5 + 0 and state.tally == [1, 2]
+    assert state.natives[1 * 2 + 1] == 5 + 0 and state.tally == packed([1, 2])
 
 
 @pytest.mark.rule("costa-ruana 4.4")

@@ -11,6 +11,7 @@ from atoll.games.costa_ruana import COSTA_RUANA
 from atoll.games.costa_ruana.face.sea import EMBLEMS
 from atoll.games.costa_ruana.rules.rounds import Collect, island_winner
 from atoll.games.costa_ruana.rules.state import CostaRuana
+from atoll.kernel.numbers import packed
 from atoll.kernel.state import GUEST
 from atoll.text.speaker import Speaker
 
@@ -70,7 +71,7 @@ def test_the_highest_number_that_only_one_tribe_has_is_the_rule_of_the_text(seat
     state = empty_table(seats)
     for counts in itertools.product(range(8), repeat=seats):
         if sum(counts) <= 7:
-            state.natives[:seats] = counts
+            state.natives = packed([*counts, *state.natives[seats:]])
             assert island_winner(state, 0) == by_the_text(counts), counts
 
 
@@ -79,8 +80,8 @@ def test_an_island_without_treasure_gives_nothing_and_keeps_its_natives() -> Non
     state = occupied([3, 1])
     state.treasures[0] = 0
     push(state, [Collect()])
-    assert state.tally == [0] * 6
-    assert state.natives[:2] == [3, 1]
+    assert state.tally == packed([0] * 6)
+    assert state.natives[:2] == packed([3, 1])
 
 
 @pytest.mark.rule("costa-ruana 5.1")
@@ -114,12 +115,12 @@ def test_two_arguments_on_one_island_leave_nobody_a_winner() -> None:
     """The first island of the rulebook's picture: nobody receives anything, nobody takes a native back."""
     state = occupied([2, 2, 1, 1])
     push(state, [Collect()])
-    assert state.tally == [0] * 6 and state.natives[:4] == [2, 2, 1, 1]
+    assert state.tally == packed([0] * 6) and state.natives[:4] == packed([2, 2, 1, 1])
 
 
 @pytest.mark.rule("costa-ruana 5.5")
 def test_the_winner_takes_exactly_one_native_back_and_the_others_stay() -> None:
     state = occupied([4, 2, 1])
     push(state, [Collect()])
-    assert state.natives[:3] == [3, 2, 1]
-    assert state.supply[:3] == [7, 8, 9]
+    assert state.natives[:3] == packed([3, 2, 1])
+    assert state.supply[:3] == packed([7, 8, 9])

@@ -3,6 +3,7 @@
 import pytest
 
 from atoll.games.costa_ruana import COSTA_RUANA
+from atoll.kernel.numbers import packed
 from atoll.text.rulebook import rulebook
 
 from .table import empty_table
@@ -10,7 +11,7 @@ from .table import empty_table
 
 def result(huts: list[int], supply: list[int]) -> tuple[tuple[int, ...], tuple[int, ...]]:
     state = empty_table(len(huts))
-    state.huts, state.supply = huts, supply
+    state.huts, state.supply = packed(huts), packed(supply)
     outcome = COSTA_RUANA.outcome(state)
     assert outcome is not None
     return outcome.points, outcome.ranks
@@ -24,7 +25,7 @@ def test_most_respect_points_win() -> None:
 @pytest.mark.rule("costa-ruana 7.1")
 def test_a_treasure_is_worth_two_points_and_a_native_in_the_supply_one() -> None:
     state = empty_table(2)
-    state.huts, state.supply = [7, 6], [4, 10]
+    state.huts, state.supply = packed([7, 6]), packed([4, 10])
     outcome = COSTA_RUANA.outcome(state)
     assert outcome is not None
     assert [(part.name, part.points) for part in outcome.parts[0]] == [("score-treasures", 14), ("score-supply", 4)]

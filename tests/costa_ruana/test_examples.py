@@ -2,6 +2,7 @@
 
 from atoll.games.costa_ruana.rules.components import BACKGROUNDS
 from atoll.games.costa_ruana.rules.rounds import ROUND
+from atoll.kernel.numbers import packed
 
 from .table import KINDS, empty_table, happened, push, put
 
@@ -17,7 +18,7 @@ def test_the_rulebooks_round() -> None:
     for seat in range(3):
         for island in (1, 2, 3):
             put(state, seat, island)
-    assert state.supply == [7, 7, 7]
+    assert state.supply == packed([7, 7, 7])
     events = push(state, ROUND)
     state.say(ANTONY, "show place-2/night 1")
     state.say(MARY, "show return-1/day 3")
@@ -28,7 +29,7 @@ def test_the_rulebooks_round() -> None:
     state.say(ANTONY, "stand 4")
     state.say(MARY, "stand 4")
     state.say(SERGE, "stand 3")
-    assert state.supply == [6, 6, 6]
+    assert state.supply == packed([6, 6, 6])
     state.say(ANTONY, "flip day-night")
     assert [BACKGROUNDS[side] for side in state.sides] == ["night", "high_tide"]
     assert [values[0] + 1 for _, values in happened(events, "inactive")] == [2, 5]

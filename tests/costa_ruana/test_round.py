@@ -5,6 +5,7 @@ import pytest
 from atoll.games.costa_ruana.rules.components import BACKGROUNDS
 from atoll.games.costa_ruana.rules.rounds import TURN_CONDITION, AskShaman, FaceDown, FaceUp, NativeOnCard
 from atoll.games.costa_ruana.rules.state import CostaRuana
+from atoll.kernel.numbers import packed
 from atoll.kernel.tasks import InTurn
 
 from .table import KINDS, act, empty_table, happened, lay, new_game, push, put, why, words
@@ -99,7 +100,7 @@ def test_cards_of_other_backgrounds_are_discarded_and_their_natives_go_home_firs
     events = act(state)
     assert happened(events, "revealed") == [(0, (0, KINDS["place-2/day"]))]
     assert [values[0] for _, values in happened(events, "inactive")] == [0, 1]
-    assert state.supply == [3, 10, 10]  # back before anything is resolved, so all three can be placed
+    assert state.supply == packed([3, 10, 10])  # back before anything is resolved, so all three can be placed
     assert words(state, 0)[0].startswith("place")
 
 

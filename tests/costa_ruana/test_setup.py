@@ -9,6 +9,7 @@ from atoll.games.costa_ruana.face.view import TakenView
 from atoll.games.costa_ruana.rules.components import BACKGROUNDS, CARDS, DECKS, FACES
 from atoll.games.costa_ruana.rules.rounds import Collect, PrepareNextRound
 from atoll.kernel.game import BadSetup
+from atoll.kernel.numbers import packed
 from atoll.kernel.rng import seeded
 from atoll.kernel.state import GUEST, IllegalMove
 
@@ -152,7 +153,7 @@ def test_each_condition_card_starts_with_either_side_up() -> None:
 def test_islands_and_treasures_depend_on_the_players(seats: int, islands: int, treasures: int) -> None:
     state = new_game(seats)
     assert state.islands() == islands
-    assert state.treasures == [4, 4] + [5] * (islands - 2)
+    assert state.treasures == packed([4, 4] + [5] * (islands - 2))
     assert sum(state.treasures) == treasures
 
 
@@ -172,8 +173,8 @@ def test_the_first_shaman_is_drawn_at_random_and_goes_first() -> None:
 @pytest.mark.rule("costa-ruana 2.6")
 def test_everybody_starts_with_ten_natives_and_an_empty_hut() -> None:
     state = new_game(5)
-    assert state.supply == [10] * 5
-    assert state.huts == [0] * 5
+    assert state.supply == packed([10] * 5)
+    assert state.huts == packed([0] * 5)
 
 
 @pytest.mark.rule("costa-ruana 2.7")

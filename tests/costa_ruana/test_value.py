@@ -6,6 +6,7 @@ from atoll.games.costa_ruana.rules.components import CARDS, SUPPLY_POINTS, TREAS
 from atoll.games.costa_ruana.rules.rounds import island_winner
 from atoll.games.costa_ruana.rules.state import CostaRuana
 from atoll.games.costa_ruana.rules.value import TERMS, WORTH
+from atoll.kernel.numbers import packed
 
 from .table import empty_table, lay, put
 
@@ -25,7 +26,7 @@ def islands(state: CostaRuana, seat: int = 0) -> dict[str, float]:
 def state() -> CostaRuana:
     """Nobody anywhere, and five treasures on the first two islands."""
     table = empty_table()
-    table.treasures[:2] = [5, 5]
+    table.treasures = packed([5, 5, *table.treasures[2:]])
     return table
 
 
@@ -59,7 +60,7 @@ def test_natives_on_an_island_without_treasure_are_stranded(state: CostaRuana) -
 
 def test_points_that_are_safe_and_what_lies_on_the_islands(state: CostaRuana) -> None:
     state.huts[0], state.tally[0], state.supply[0] = 3, 2, 4
-    state.treasures[:] = [3] * len(state.treasures)
+    state.treasures = packed([3] * len(state.treasures))
     assert term(state, "treasures") == 5 * TREASURE_POINTS and term(state, "supply") == 4 * SUPPLY_POINTS
     assert term(state, "share") == len(state.treasures)  # three on each island, for three seats
     assert [term(state, "shaman", seat) for seat in range(3)] == [1, 0, 0]

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from .notes import Event, Note
 
@@ -17,8 +17,8 @@ class Move:
         self.values: Final = values  # what fills the blanks of the label
         self.free: Final = free  # a free action leaves the question standing
         self.game = ""  # the game it is a word of, once there is one
-        self.code = -1  # its number in the lexicon: the RL action
-        self.heard = -1  # what other seats hear: the first word with the same label but for its secret blanks
+        self.code: i64 = -1  # its number in the lexicon: the RL action
+        self.heard: i64 = -1  # what other seats hear: the first word with the same label but for its secret blanks
 
     def heard_as(self) -> tuple[object, ...]:
         """The label without its secrets; words that sound alike to the others share it."""
@@ -43,25 +43,26 @@ class Menu:
         self.moves: Final[list[Move]] = []
         self.asked: Final = asked
         self.reason: Event | None = None
-        self.own = 0  # how many moves the question itself offers, free ones left out
+        self.own: i64 = 0  # how many moves the question itself offers, free ones left out
 
     def offer(self, move: Move) -> None:
         self.moves.append(move)
 
     def offer_all(self, moves: list[Move]) -> None:
-        self.moves.extend(moves)
+        all_moves = self.moves
+        all_moves += moves  # compiled, twice as fast as extending
 
-    def refuse(self, move: Move, note: Note, a: int = -1, b: int = -1, c: int = -1) -> None:
+    def refuse(self, move: Move, note: Note, a: i64 = -1, b: i64 = -1, c: i64 = -1) -> None:
         """This word is not to be had now, for that reason."""
         if self.asked is move:
             self.reason = Event(note, -1, (a, b, c))
 
-    def refuse_all(self, moves: list[Move], note: Note, a: int = -1, b: int = -1, c: int = -1) -> None:
+    def refuse_all(self, moves: list[Move], note: Note, a: i64 = -1, b: i64 = -1, c: i64 = -1) -> None:
         """None of these words is to be had, all for one reason."""
         if self.asked is not None and self.asked in moves:
             self.reason = Event(note, -1, (a, b, c))
 
-    def otherwise(self, moves: list[Move], note: Note, a: int = -1, b: int = -1, c: int = -1) -> None:
+    def otherwise(self, moves: list[Move], note: Note, a: i64 = -1, b: i64 = -1, c: i64 = -1) -> None:
         """The reason for those of these words that nothing was said about; what the word is about fills its blanks.
 
         With values, these fill the blanks instead.

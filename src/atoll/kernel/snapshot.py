@@ -7,6 +7,8 @@ import inspect
 from collections import deque
 from typing import Any
 
+from librt.vecs import vec
+
 from atoll.kernel.moves import Move
 from atoll.kernel.state import State
 from atoll.kernel.tasks import Agenda, Task
@@ -17,7 +19,7 @@ _PASSING = {"journal", "listed", "listed_seat", "origin", "discreet", "revealed"
 
 def snapshot(thing: Any) -> Any:
     """A position, or a part of one, as nested tuples."""
-    if isinstance(thing, list | tuple | deque):
+    if isinstance(thing, list | tuple | deque | vec):
         return tuple([snapshot(part) for part in thing])
     if isinstance(thing, set):
         return frozenset(snapshot(part) for part in thing)

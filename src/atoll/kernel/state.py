@@ -87,7 +87,7 @@ def again(game: "Game[Any, Any]", seats: int, seed: int, chosen: dict[str, str],
 class State:
     """The part of a position that every game has. A game adds its own fields, `copy` and `world`."""
 
-    def __init__(self, rng: Rng, seats: int, first: int, agendas: list[Agenda | None], learned: int) -> None:
+    def __init__(self, rng: Rng, seats: i64, first: i64, agendas: list[Agenda | None], learned: i64) -> None:
         self.rng = rng
         self.seats: Final = seats
         self.first = first  # the first player of the round
@@ -95,10 +95,10 @@ class State:
         self.learned = learned  # how often anybody has learned something that was hidden
         self.journal: list[Event] | None = None  # who wants to hear puts a list here
         self.listed: list[Move] | None = None  # the moves of one seat, kept from asking whether it has a choice
-        self.listed_seat = -1
+        self.listed_seat: i64 = -1
         self.origin: Origin | None = None  # how people got here, as long as they only `say`; no copy keeps it
         self.revealed: Note | None = None  # what the last move was the first to show, as a note
-        self.discreet = 0  # as bits: seats that are asked even what they cannot choose, so that nobody learns by it
+        self.discreet: i64 = 0  # as bits: seats asked even what they cannot choose, so that nobody learns by it
 
     # -- what a game must say ---------------------------------------------------------------------------
 
@@ -140,22 +140,22 @@ class State:
         """The table in a notebook, without anybody's secrets; None where there is nothing to draw."""
         return DRAW[-1](self) if DRAW else None
 
-    def world(self, seat: int, rng: Rng) -> Self:
+    def world(self, seat: i64, rng: Rng) -> Self:
         """A copy in which everything that this seat or a guest cannot know is dealt anew; ask for it with `redeal`."""
         raise TypeError(f"{type(self).__name__} cannot be redealt")
 
-    def disguise(self, seat: int, rng: Rng) -> Self:
+    def disguise(self, seat: i64, rng: Rng) -> Self:
         """A copy in which only what this seat alone knows is dealt anew: nobody else could tell. For proofs."""
         return self.copy()
 
-    def secretive(self, seat: int) -> bool:
+    def secretive(self, seat: i64) -> bool:
         """Whether others could infer something hidden from how many answers the question of this seat has."""
         return False
 
-    def free(self, seat: int, menu: Menu) -> None:
+    def free(self, seat: i64, menu: Menu) -> None:
         """Offer the moves that may interrupt any question of this seat."""
 
-    def interrupt(self, seat: int, move: Move) -> None:
+    def interrupt(self, seat: i64, move: Move) -> None:
         """Do a free move; the question below it stays."""
         raise TypeError(f"{type(self).__name__} knows no free moves")
 
@@ -212,13 +212,13 @@ class State:
         """The legal moves of a seat; shared, not to be changed."""
         return self.legal(self.at(seat))
 
-    def legal(self, seat: int) -> list[Move]:
+    def legal(self, seat: i64) -> list[Move]:
         """The fast path of `moves`, for those who know that there is such a seat."""
         if self.listed is not None and self.listed_seat == seat:
             return self.listed
         return self._menu(seat, None).moves
 
-    def revealing(self, seat: int, rng: Rng) -> list[Note | None]:
+    def revealing(self, seat: i64, rng: Rng) -> list[Note | None]:
         """Of each move, what it would show that was hidden: tried in a world that the seat holds possible."""
         world = self.redeal(seat, rng)
         found: list[Note | None] = []
@@ -233,7 +233,7 @@ class State:
         """Why this seat cannot say that word, a text or a move, now; None if it can."""
         return self._why(self.at(seat), self.lexicon().meant(word))
 
-    def _why(self, seat: int, move: Move | None) -> Event | None:
+    def _why(self, seat: i64, move: Move | None) -> Event | None:
         if move is None:
             return Event(NOT_A_WORD, seat, ())
         if self.over():
@@ -247,7 +247,7 @@ class State:
             return Event(menu.reason.note, seat, menu.reason.values)
         return Event(Note(NOT_NOW, move.verb.rule), seat, (move.code,))
 
-    def _menu(self, seat: int, asked: Move | None) -> Menu:
+    def _menu(self, seat: i64, asked: Move | None) -> Menu:
         menu = Menu(asked)
         agenda = self.agendas[seat]
         if agenda is not None:
@@ -280,7 +280,7 @@ class State:
             self.origin = origin
         return move
 
-    def play(self, seat: int, move: Move) -> None:
+    def play(self, seat: i64, move: Move) -> None:
         """Play a move from `moves(seat)`, trusting that it is one."""
         self.listed = None
         self.origin = None
@@ -288,63 +288,64 @@ class State:
         if move.free:
             self.interrupt(seat, move)
         else:
-            self.take(seat).answer(self, seat, move)
+            agenda = self.agendas[seat]
+            assert agenda is not None
+            self.agendas[seat] = agenda.rest
+            agenda.task.answer(self, seat, move)
         self.settle()
 
     def settle(self) -> None:
-        """Go on until somebody has a choice to make or the game is over."""
-        while True:
-            if self._run_effects():
-                if not self._answer_the_forced():
-                    return
-            elif self.agendas[self.seats] is not None:
-                self.take(TABLE).run(self, TABLE)
-            else:
-                return
+        """Go on until somebody has a choice to make or the game is over.
 
-    def _run_effects(self) -> bool:
-        """Run what needs no answer; says whether a question is left."""
+        The seats run what needs no answer until nothing is left of that; questions without a choice come next, and the
+        table goes on only when no seat owes an answer.
+        """
         agendas = self.agendas
-        seats: i64 = self.seats  # the table comes after them and waits
+        table = self.seats
         while True:
             ran = False
             waiting = False
-            seat: i64 = 0
-            while seat < seats:
+            for seat in range(table):
                 agenda = agendas[seat]
                 while agenda is not None:
                     task = agenda.task
-                    if task.waits():
+                    if task.waits:
                         waiting = True
                         break
                     agendas[seat] = agenda.rest
                     task.run(self, seat)
                     ran = True
                     agenda = agendas[seat]
-                seat += 1
-            if not ran:
-                return waiting
+            if ran:
+                continue
+            if waiting:
+                if not self._answer_the_forced():
+                    return
+            else:
+                agenda = agendas[table]
+                if agenda is None:
+                    return
+                agendas[table] = agenda.rest
+                agenda.task.run(self, TABLE)
 
     def _answer_the_forced(self) -> bool:
         """Answer one question that leaves no choice; says whether there was one."""
-        seats: i64 = self.seats
-        seat: i64 = 0
-        while seat < seats:
-            if self.agendas[seat] is not None:
+        for seat in range(self.seats):
+            agenda = self.agendas[seat]
+            if agenda is not None:
                 menu = self._menu(seat, None)
                 if menu.own == 0 or (len(menu.moves) == 1 and not self._stands(seat)):
                     self.listed = None
-                    question = self.take(seat)
+                    self.agendas[seat] = agenda.rest
                     if menu.own:
-                        question.answer(self, seat, menu.moves[0])
+                        agenda.task.answer(self, seat, menu.moves[0])
                     return True
                 if self.listed is None:  # of those who wait, the first is asked for first
                     self.listed = menu.moves
                     self.listed_seat = seat
-            seat += 1
         return False
 
-    def _stands(self, seat: int) -> bool:
+    def _stands(self, seat: i64) -> bool:
         """Whether a question is put although it leaves no choice.
 
         That of a discreet seat is, if from its answering itself others could infer what they cannot know.
@@ -353,25 +354,17 @@ class State:
 
     # -- for the rules --------------------------------------------------------------------------------
 
-    def then(self, seat: int, task: Task[Any]) -> None:
+    def then(self, seat: i64, task: Task[Any]) -> None:
         """Put a task before all else that a seat, or the table, has to do."""
-        place: i64 = seat if seat >= 0 else self.seats
+        place = seat if seat >= 0 else self.seats
         self.agendas[place] = Agenda(task, self.agendas[place])
 
-    def take(self, seat: int) -> Task[Any]:
-        """Take the first task off an agenda that has one."""
-        place: i64 = seat if seat >= 0 else self.seats
-        agenda = self.agendas[place]
-        assert agenda is not None
-        self.agendas[place] = agenda.rest
-        return agenda.task
-
-    def tasks(self, seat: int) -> list[Task[Any]]:
+    def tasks(self, seat: i64) -> list[Task[Any]]:
         """What a seat, or the table, still has to do, the next first."""
         agenda = self.agendas[seat if seat >= 0 else self.seats]
         return [] if agenda is None else agenda.tasks()
 
-    def note(self, note: Note, seat: int, a: int = -1, b: int = -1, c: int = -1) -> None:
+    def note(self, note: Note, seat: i64, a: i64 = -1, b: i64 = -1, c: i64 = -1) -> None:
         """Tell the journal, if anyone is listening; silent and free during search."""
         if self.journal is not None:
             self.journal.append(Event(note, seat, (a, b, c)))

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from .moves import Menu, Move
 from .notes import Note
@@ -20,19 +20,17 @@ TABLE: Final = -2
 class Task(Generic[S]):
     """Something a seat, or the table, still has to do: an effect or a question. It holds no seat and no position."""
 
-    def waits(self) -> bool:
-        """Whether it needs an answer. A call is cheaper than asking for the class."""
-        return False
+    waits = False  # whether it needs an answer: cheaper to read than to ask for the class
 
-    def run(self, state: S, seat: int) -> None:
+    def run(self, state: S, seat: i64) -> None:
         """Do it, if it needs no answer."""
         raise TypeError(f"{type(self).__name__} does nothing by itself")
 
-    def ask(self, state: S, seat: int, menu: Menu) -> None:
+    def ask(self, state: S, seat: i64, menu: Menu) -> None:
         """Say of each word whether it is offered or why not."""
         raise TypeError(f"{type(self).__name__} asks nothing")
 
-    def answer(self, state: S, seat: int, move: Move) -> None:
+    def answer(self, state: S, seat: i64, move: Move) -> None:
         """Do what the move says; the question itself is off the agenda already."""
         raise TypeError(f"{type(self).__name__} takes no answer")
 
@@ -49,12 +47,10 @@ class Question(Task[S]):
     With one move to choose from it answers itself, with none it falls away.
     """
 
+    waits = True
     prompt: ClassVar[Note]
 
-    def waits(self) -> bool:
-        return True
-
-    def blanks(self, state: S, seat: int) -> tuple[int, ...]:
+    def blanks(self, state: S, seat: i64) -> tuple[int, ...]:
         """What fills the blanks of the prompt."""
         return ()
 
@@ -67,6 +63,12 @@ class Agenda:
         self.task: Final = task
         self.rest: Final = rest
 
+    def before(self, rest: "Agenda | None") -> "Agenda":
+        """This agenda and then another one; itself, for all to share, where nothing comes after it."""
+        if rest is None:
+            return self
+        return Agenda(self.task, rest if self.rest is None else self.rest.before(rest))
+
     def tasks(self) -> list[Task[Any]]:
         """All of them, the next one first."""
         found = [self.task]
@@ -77,59 +79,72 @@ class Agenda:
         return found
 
 
+def in_order(tasks: list[Task[Any]]) -> Agenda | None:
+    """An agenda of these tasks; None if there are none."""
+    agenda: Agenda | None = None
+    for i in range(len(tasks) - 1, -1, -1):
+        agenda = Agenda(tasks[i], agenda)
+    return agenda
+
+
 class Seq(Effect[S]):
     """Several tasks, one after the other."""
 
     def __init__(self, tasks: list[Task[Any]]) -> None:
         self.tasks: Final = tasks
+        self.agenda: Final = in_order(tasks)
 
-    def run(self, state: S, seat: int) -> None:
-        for i in range(len(self.tasks) - 1, -1, -1):
-            state.then(seat, self.tasks[i])
+    def run(self, state: S, seat: i64) -> None:
+        if self.agenda is not None:
+            place = seat if seat >= 0 else state.seats
+            state.agendas[place] = self.agenda.before(state.agendas[place])
 
 
 class For(Effect[S]):
     """A task for one seat, put before it when the table gets here."""
 
-    def __init__(self, seat: int, task: Task[Any]) -> None:
+    def __init__(self, seat: i64, task: Task[Any]) -> None:
         self.seat: Final = seat
-        self.task: Final = task
+        self.agenda: Final = Agenda(task, None)
 
-    def run(self, state: S, seat: int) -> None:
-        state.then(self.seat, self.task)
+    def run(self, state: S, seat: i64) -> None:
+        state.agendas[self.seat] = self.agenda.before(state.agendas[self.seat])
 
 
 class Turn(Effect[S]):
     """A task for the seat that sits so many places clockwise from the first player."""
 
-    def __init__(self, place: int, task: Task[Any]) -> None:
+    def __init__(self, place: i64, task: Task[Any]) -> None:
         self.place: Final = place
-        self.task: Final = task
+        self.agenda: Final = Agenda(task, None)
 
-    def run(self, state: S, seat: int) -> None:
-        state.then((state.first + self.place) % state.seats, self.task)
+    def run(self, state: S, seat: i64) -> None:
+        turn = (state.first + self.place) % state.seats
+        state.agendas[turn] = self.agenda.before(state.agendas[turn])
 
 
 class InTurn(Effect[S]):
     """A task for every seat, one after the other, clockwise from the first player."""
 
-    def __init__(self, task: Task[Any], most_seats: int = 6) -> None:
-        self.turns: Final[list[Task[Any]]] = [Turn(place, task) for place in range(most_seats)]
+    def __init__(self, task: Task[Any], most_seats: i64 = 6) -> None:
+        turns: list[Task[Any]] = [Turn(place, task) for place in range(most_seats)]
+        self.rounds: Final = [in_order(turns[:seats]) for seats in range(most_seats + 1)]
 
-    def run(self, state: S, seat: int) -> None:
-        for place in range(state.seats - 1, -1, -1):
-            state.then(TABLE, self.turns[place])
+    def run(self, state: S, seat: i64) -> None:
+        turns = self.rounds[state.seats]
+        if turns is not None:
+            state.agendas[state.seats] = turns.before(state.agendas[state.seats])
 
 
 class AtOnce(Effect[S]):
     """A task for every seat at the same time; they answer in any order."""
 
     def __init__(self, task: Task[Any]) -> None:
-        self.task: Final = task
+        self.agenda: Final = Agenda(task, None)
 
-    def run(self, state: S, seat: int) -> None:
+    def run(self, state: S, seat: i64) -> None:
         for other in range(state.seats):
-            state.then(other, self.task)
+            state.agendas[other] = self.agenda.before(state.agendas[other])
 
 
 def first_agendas(seats: int, course: Task[Any]) -> list[Agenda | None]:

@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Final, Generic, TypeVar
 
 from librt.vecs import vec
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from .data import read_json
 from .state import State
@@ -32,11 +32,11 @@ class Worth(Generic[S]):
         self.names: Final = names
         self.weights: Final = weights  # for each number of seats, one for each phase
 
-    def terms(self, state: S, seat: int) -> list[float]:
+    def terms(self, state: S, seat: i64) -> list[float]:
         """The named parts, in the order of `names`."""
         raise TypeError(f"{type(self).__name__} has no terms")
 
-    def packed(self, state: S, seat: int) -> vec[float]:
+    def packed(self, state: S, seat: i64) -> vec[float]:
         """The same as native numbers: a game that writes them so itself is weighed without an object for each."""
         return vec[float](self.terms(state, seat))
 
@@ -48,7 +48,7 @@ class Worth(Generic[S]):
         """The weights that hold for a position."""
         return self.weights[state.seats][self.phase(state)]
 
-    def value(self, state: S, seat: int) -> float:
+    def value(self, state: S, seat: i64) -> float:
         """The final points that a seat can expect."""
         weights = self.fitted(state).packed
         terms = self.packed(state, seat)

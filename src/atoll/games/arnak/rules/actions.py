@@ -2,6 +2,8 @@
 
 from typing import ClassVar, Final
 
+from mypy_extensions import i64
+
 from atoll.kernel.moves import Menu, Move
 from atoll.kernel.notes import Note
 from atoll.kernel.tasks import Effect, Question, Seq
@@ -46,7 +48,7 @@ MAIN_ASSISTANTS: Final[list[Move]] = [move for move in USE if not move.free]
 ALL_PASS_WITH: Final[list[Move]] = list(PASS_WITH.values())
 
 
-def offer_hand_cards(state: Arnak, seat: int, menu: Menu) -> None:
+def offer_hand_cards(state: Arnak, seat: i64, menu: Menu) -> None:
     """Offer the cards that can be played as a main action, and those one can pass with."""
     player = state.players[seat]
     last = NOBODY
@@ -63,7 +65,7 @@ def offer_hand_cards(state: Arnak, seat: int, menu: Menu) -> None:
     menu.otherwise(ALL_PASS_WITH, NOT_IN_HAND)
 
 
-def offer_hand_card(player: Player, menu: Menu, move: Move, card: int) -> None:
+def offer_hand_card(player: Player, menu: Menu, move: Move, card: i64) -> None:
     """An artifact costs a tablet from hand (rules 9.4); nothing need come of its effect (rules 3.4)."""
     tablets = player.tokens[TABLET]
     if tablets >= CARDS[card].tablets:
@@ -72,7 +74,7 @@ def offer_hand_card(player: Player, menu: Menu, move: Move, card: int) -> None:
         menu.refuse(move, SHORT, TABLET, tablets, CARDS[card].tablets)
 
 
-def offer_main_assistants(state: Arnak, seat: int, menu: Menu) -> None:
+def offer_main_assistants(state: Arnak, seat: i64, menu: Menu) -> None:
     """Offer an assistant who takes a main action (rules 12.6)."""
     player = state.players[seat]
     for square in range(SQUARES):
@@ -90,7 +92,7 @@ class MainAction(MayTravel):
 
     prompt: ClassVar = Note("ask-main", "2.1")
 
-    def ask(self, state: Arnak, seat: int, menu: Menu) -> None:
+    def ask(self, state: Arnak, seat: i64, menu: Menu) -> None:
         purse = purse_of(state.players[seat], state.travel)
         offer_journeys(state, seat, menu, purse, TRAVEL_PRICE)
         offer_guardians(state, seat, menu, purse)
@@ -101,7 +103,7 @@ class MainAction(MayTravel):
         offer_main_assistants(state, seat, menu)
         menu.offer(PASS)
 
-    def answer(self, state: Arnak, seat: int, move: Move) -> None:
+    def answer(self, state: Arnak, seat: i64, move: Move) -> None:
         if isinstance(move, (Dig, Discover)):
             send(state, seat, move, TRAVEL_PRICE)
         elif isinstance(move, Overcome):
@@ -125,7 +127,7 @@ class MainAction(MayTravel):
             state.note(PASSED, seat)
 
 
-def pay_tablet(state: Arnak, seat: int, card: int) -> None:
+def pay_tablet(state: Arnak, seat: i64, card: i64) -> None:
     """An artifact played from hand costs a tablet (rules 9.4)."""
     state.pay(seat, TABLET, CARDS[card].tablets)
 
@@ -135,17 +137,17 @@ class LastFreeActions(Question[Arnak]):
 
     prompt: ClassVar = Note("ask-end", "2.3")
 
-    def ask(self, state: Arnak, seat: int, menu: Menu) -> None:
+    def ask(self, state: Arnak, seat: i64, menu: Menu) -> None:
         menu.offer(END)
 
-    def answer(self, state: Arnak, seat: int, move: Move) -> None:
+    def answer(self, state: Arnak, seat: i64, move: Move) -> None:
         pass
 
 
 class EndTurn(Effect[Arnak]):
     """The row is filled up and left-over travel icons are lost (rules 4.4 and 9.7)."""
 
-    def run(self, state: Arnak, seat: int) -> None:
+    def run(self, state: Arnak, seat: i64) -> None:
         refill(state)
         state.turn = NOBODY
         for icon in range(len(state.travel.icons)):
@@ -155,7 +157,7 @@ class EndTurn(Effect[Arnak]):
 TURN: Final = Seq[Arnak]([MainAction(), LastFreeActions(), EndTurn()])
 
 
-def begin_turn(state: Arnak, seat: int) -> None:
+def begin_turn(state: Arnak, seat: i64) -> None:
     """Let a seat take its turn."""
     state.turn = seat
     state.learn(None)  # whether it has a choice at all tells the others something about its hand

@@ -2,6 +2,8 @@
 
 from typing import ClassVar, Final
 
+from mypy_extensions import i64
+
 from atoll.kernel.moves import Menu, Move
 from atoll.kernel.notes import Note
 from atoll.kernel.tasks import Effect, Question
@@ -41,7 +43,7 @@ SHOWS_RESCUE: Final = Note("shows-rescue", "16.4")
 IDOL_BACK: Final = Note("log-idol-back", "18.17")
 
 
-def take_from_supply(state: Arnak, stack: int) -> int:
+def take_from_supply(state: Arnak, stack: i64) -> int:
     """Take the top assistant of a stack; the next one is seen now (rules 12.1)."""
     assistant = state.research.supply[stack].pop()
     if state.research.supply[stack]:
@@ -49,7 +51,7 @@ def take_from_supply(state: Arnak, stack: int) -> int:
     return assistant
 
 
-def stack_of(state: Arnak, assistant: int) -> int:
+def stack_of(state: Arnak, assistant: i64) -> int:
     """The stack with this assistant on top."""
     for stack in range(len(state.research.supply)):
         if state.research.supply[stack] and state.research.supply[stack][-1] == assistant:
@@ -70,13 +72,13 @@ class Recruit(Question[Arnak]):
 
     prompt: ClassVar = Note("ask-recruit", "12.1")
 
-    def ask(self, state: Arnak, seat: int, menu: Menu) -> None:
+    def ask(self, state: Arnak, seat: i64, menu: Menu) -> None:
         if state.players[seat].free_square() == NOBODY:
             menu.refuse_all(RECRUIT, NO_SQUARE)
         else:
             offer_tops(state, menu, RECRUIT)
 
-    def answer(self, state: Arnak, seat: int, move: Move) -> None:
+    def answer(self, state: Arnak, seat: i64, move: Move) -> None:
         assert isinstance(move, AssistantWord)
         assistant = take_from_supply(state, stack_of(state, move.assistant))
         state.players[seat].employ(2 * assistant, ready=True)
@@ -86,7 +88,7 @@ class Recruit(Question[Arnak]):
 class Rescue(Effect[Arnak]):
     """Look through the rescue stack and take one of it (rules 16.4)."""
 
-    def run(self, state: Arnak, seat: int) -> None:
+    def run(self, state: Arnak, seat: i64) -> None:
         if state.research.rescue:
             if len(state.research.rescue) > 1:
                 state.learn(SHOWS_RESCUE)
@@ -99,7 +101,7 @@ class WhomToRescue(Question[Arnak]):
 
     prompt: ClassVar = Note("ask-rescue", "16.4")
 
-    def ask(self, state: Arnak, seat: int, menu: Menu) -> None:
+    def ask(self, state: Arnak, seat: i64, menu: Menu) -> None:
         if state.players[seat].free_square() == NOBODY:
             menu.refuse_all(RESCUE, NO_SQUARE)
             return
@@ -107,7 +109,7 @@ class WhomToRescue(Question[Arnak]):
             menu.offer(RESCUE[assistant])
         menu.otherwise(RESCUE, NOT_TO_RESCUE)
 
-    def answer(self, state: Arnak, seat: int, move: Move) -> None:
+    def answer(self, state: Arnak, seat: i64, move: Move) -> None:
         assert isinstance(move, AssistantWord)
         if state.research.rescue[-1] == move.assistant:
             state.learn(SHOWS_NEXT)
@@ -124,7 +126,7 @@ class Promote(Question[Arnak]):
 
     prompt: ClassVar = Note("ask-promote", "12.5")
 
-    def ask(self, state: Arnak, seat: int, menu: Menu) -> None:
+    def ask(self, state: Arnak, seat: i64, menu: Menu) -> None:
         player = state.players[seat]
         for square in range(SQUARES):
             side = player.assistants[square]
@@ -135,7 +137,7 @@ class Promote(Question[Arnak]):
                     menu.offer(PROMOTE[side >> 1])
         menu.otherwise(PROMOTE, NOT_YOUR_ASSISTANT)
 
-    def answer(self, state: Arnak, seat: int, move: Move) -> None:
+    def answer(self, state: Arnak, seat: i64, move: Move) -> None:
         assert isinstance(move, AssistantWord)
         player = state.players[seat]
         square = player.square_of(move.assistant)
@@ -149,7 +151,7 @@ class RefreshAssistant(Question[Arnak]):
 
     prompt: ClassVar = Note("ask-refresh", "12.4")
 
-    def ask(self, state: Arnak, seat: int, menu: Menu) -> None:
+    def ask(self, state: Arnak, seat: i64, menu: Menu) -> None:
         player = state.players[seat]
         for square in range(SQUARES):
             side = player.assistants[square]
@@ -161,7 +163,7 @@ class RefreshAssistant(Question[Arnak]):
         menu.offer(SKIP)
         menu.otherwise(REFRESH, NOT_YOUR_ASSISTANT)
 
-    def answer(self, state: Arnak, seat: int, move: Move) -> None:
+    def answer(self, state: Arnak, seat: i64, move: Move) -> None:
         if isinstance(move, AssistantWord):
             player = state.players[seat]
             player.ready[player.square_of(move.assistant)] = True
@@ -171,7 +173,7 @@ class RefreshAssistant(Question[Arnak]):
 class RefreshAll(Effect[Arnak]):
     """All exhausted assistants are turned upright at once: none of them twice."""
 
-    def run(self, state: Arnak, seat: int) -> None:
+    def run(self, state: Arnak, seat: i64) -> None:
         player = state.players[seat]
         for square in range(SQUARES):
             if player.assistants[square] >= 0 and not player.ready[square]:
@@ -187,7 +189,7 @@ class BorrowAssistant(Question[Arnak]):
     def __init__(self, gold: bool) -> None:
         self.gold: Final = gold
 
-    def ask(self, state: Arnak, seat: int, menu: Menu) -> None:
+    def ask(self, state: Arnak, seat: i64, menu: Menu) -> None:
         for stack in state.research.supply:
             if stack:
                 side = 2 * stack[-1] + (1 if self.gold else 0)
@@ -195,7 +197,7 @@ class BorrowAssistant(Question[Arnak]):
         menu.offer(SKIP)
         menu.otherwise(BORROW, NOT_ON_TOP)
 
-    def answer(self, state: Arnak, seat: int, move: Move) -> None:
+    def answer(self, state: Arnak, seat: i64, move: Move) -> None:
         if isinstance(move, AssistantWord):
             state.note(BORROWED, seat, move.assistant)
             state.then(seat, printed.ASSISTANT[2 * move.assistant + (1 if self.gold else 0)])
@@ -206,7 +208,7 @@ class ExchangeAssistant(Question[Arnak]):
 
     prompt: ClassVar = Note("ask-exchange", "18.6")
 
-    def ask(self, state: Arnak, seat: int, menu: Menu) -> None:
+    def ask(self, state: Arnak, seat: i64, menu: Menu) -> None:
         tops = [stack[-1] for stack in state.research.supply if stack]
         for side in state.players[seat].assistants:
             if side >= 0:
@@ -219,7 +221,7 @@ class ExchangeAssistant(Question[Arnak]):
         menu.offer(SKIP)
         menu.otherwise(ALL_EXCHANGE, NOT_YOUR_ASSISTANT)
 
-    def answer(self, state: Arnak, seat: int, move: Move) -> None:
+    def answer(self, state: Arnak, seat: i64, move: Move) -> None:
         if isinstance(move, Exchange):
             player = state.players[seat]
             square = player.square_of(move.own)
@@ -233,7 +235,7 @@ class ExchangeAssistant(Question[Arnak]):
 class TakeIdolFromSlot(Effect[Arnak]):
     """An idol goes from the most valuable filled slot back to the crates (rules 18.17)."""
 
-    def run(self, state: Arnak, seat: int) -> None:
+    def run(self, state: Arnak, seat: i64) -> None:
         player = state.players[seat]
         if player.slots > 0:
             player.slots -= 1

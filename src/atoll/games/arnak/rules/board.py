@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from .components import ITEM, SPACES_OF
 
@@ -24,7 +24,7 @@ class Island:
         sites: list[int],
         guardians: list[int],
         idols: list[int],
-        idols_gone: int,
+        idols_gone: i64,
         site_stacks: list[list[int]],
         known_below: list[int],
         guardian_stack: list[int],
@@ -50,7 +50,7 @@ class Island:
             guardian_stack=self.guardian_stack.copy(),
         )
 
-    def stands_at(self, seat: int, place: int) -> bool:
+    def stands_at(self, seat: i64, place: i64) -> bool:
         """Whether an archaeologist of this seat is there (rules 17.2)."""
         figures = self.figures
         for space in SPACES_OF[place]:
@@ -58,7 +58,7 @@ class Island:
                 return True
         return False
 
-    def unoccupied(self, place: int) -> bool:
+    def unoccupied(self, place: i64) -> bool:
         """Whether nobody at all is there (rules 17.2)."""
         for space in SPACES_OF[place]:
             if self.figures[space] >= 0:
@@ -78,7 +78,7 @@ class Market:
         item_seen: bool,
         artifact_seen: bool,
         exile: list[int],
-        fear_deck: int,
+        fear_deck: i64,
     ) -> None:
         self.row = row  # on each slot: a card or NOBODY
         self.item_deck = item_deck  # top last
@@ -99,11 +99,11 @@ class Market:
             fear_deck=self.fear_deck,
         )
 
-    def deck(self, group: int) -> list[int]:
+    def deck(self, group: i64) -> list[int]:
         """The deck of items or of artifacts."""
         return self.item_deck if group == ITEM else self.artifact_deck
 
-    def take_top(self, group: int) -> int:
+    def take_top(self, group: i64) -> int:
         """Take the top card of a deck; nobody has seen the next one."""
         if group == ITEM:
             self.item_seen = False
@@ -111,7 +111,7 @@ class Market:
         self.artifact_seen = False
         return self.artifact_deck.pop()
 
-    def show_top(self, group: int) -> bool:
+    def show_top(self, group: i64) -> bool:
         """Turn up the top card of a deck for all to see; says whether that is news."""
         news = not (self.item_seen if group == ITEM else self.artifact_seen)
         if group == ITEM:
@@ -135,7 +135,7 @@ class ResearchBoard:
         arrivals: list[int],
         supply: list[list[int]],
         rescue: list[int],
-        rescuers: int,
+        rescuers: i64,
     ) -> None:
         self.bonuses = bonuses  # on each research space
         self.open_bonuses = open_bonuses  # where one may choose

@@ -2,6 +2,8 @@
 
 from typing import ClassVar, Final
 
+from mypy_extensions import i64
+
 from atoll.kernel.moves import Menu, Move
 from atoll.kernel.notes import Note
 from atoll.kernel.tasks import Effect, Question
@@ -70,7 +72,7 @@ def refill(state: Arnak) -> None:
                 enter(state, slot, ITEM)
 
 
-def enter(state: Arnak, slot: int, group: int) -> None:
+def enter(state: Arnak, slot: i64, group: i64) -> None:
     """A new card enters the row."""
     state.learn(SHOWS_ROW)
     card = state.market.take_top(group)
@@ -78,7 +80,7 @@ def enter(state: Arnak, slot: int, group: int) -> None:
     state.note(ENTERED, NOBODY, card)
 
 
-def take_out(state: Arnak, card: int) -> None:
+def take_out(state: Arnak, card: i64) -> None:
     """A card leaves the row, the top of its deck or the exile pile."""
     market = state.market
     if card in market.row:
@@ -92,18 +94,18 @@ def take_out(state: Arnak, card: int) -> None:
 # -- buying -------------------------------------------------------------------------------------------
 
 
-def offer_card(state: Arnak, seat: int, menu: Menu, card: int, discount: int) -> None:
+def offer_card(state: Arnak, seat: i64, menu: Menu, card: i64, discount: i64) -> None:
     """Offer a card for its price less the discount: coins for items, compasses for artifacts."""
     resource = COIN if GROUP[card] == ITEM else COMPASS
     have = state.players[seat].tokens[resource]
     price = CARDS[card].price - discount
     if have >= price:
         menu.offer(BUY[card - ON_SALE])
-    else:
+    elif menu.asked is not None:  # looking a word up only to refuse it takes time
         menu.refuse(BUY[card - ON_SALE], SHORT, resource, have, price)
 
 
-def offer_row(state: Arnak, seat: int, menu: Menu, items: bool, artifacts: bool, discount: int) -> None:
+def offer_row(state: Arnak, seat: i64, menu: Menu, items: bool, artifacts: bool, discount: i64) -> None:
     """Offer what this seat can afford from the row."""
     for card in state.market.row:
         if card >= 0:
@@ -113,7 +115,7 @@ def offer_row(state: Arnak, seat: int, menu: Menu, items: bool, artifacts: bool,
                 menu.refuse(BUY[card - ON_SALE], NOT_THIS_KIND, card)
 
 
-def buy(state: Arnak, seat: int, card: int, discount: int) -> None:
+def buy(state: Arnak, seat: i64, card: i64, discount: i64) -> None:
     """Pay for a card and take it (rules 9.1 and 9.2)."""
     resource = COIN if GROUP[card] == ITEM else COMPASS
     state.pay(seat, resource, CARDS[card].price - discount)
@@ -122,7 +124,7 @@ def buy(state: Arnak, seat: int, card: int, discount: int) -> None:
     receive(state, seat, card, TO_DECK_BOTTOM if GROUP[card] == ITEM else TO_PLAY_AREA)
 
 
-def receive(state: Arnak, seat: int, card: int, goal: int) -> None:
+def receive(state: Arnak, seat: i64, card: i64, goal: i64) -> None:
     """Put a new card where it belongs; an artifact may be resolved at once."""
     player = state.players[seat]
     if goal == TO_DECK_BOTTOM:
@@ -141,13 +143,13 @@ class ResolveArtifact(Question[Arnak]):
 
     prompt: ClassVar = Note("ask-resolve", "9.2", "card")
 
-    def __init__(self, card: int) -> None:
+    def __init__(self, card: i64) -> None:
         self.card: Final = card
 
-    def blanks(self, state: Arnak, seat: int) -> tuple[int, ...]:
+    def blanks(self, state: Arnak, seat: i64) -> tuple[int, ...]:
         return (self.card,)
 
-    def ask(self, state: Arnak, seat: int, menu: Menu) -> None:
+    def ask(self, state: Arnak, seat: i64, menu: Menu) -> None:
         artifact = self.card - ARTIFACTS[0]
         state.offer_if_paid(menu, RESOLVE[artifact], state.players[seat], printed.ARTIFACT_COST[artifact])
         if self.card in RESOLVE_PASS:
@@ -155,7 +157,7 @@ class ResolveArtifact(Question[Arnak]):
         menu.offer(SKIP)
         menu.otherwise(RESOLVE, OTHER_ARTIFACT, self.card)
 
-    def answer(self, state: Arnak, seat: int, move: Move) -> None:
+    def answer(self, state: Arnak, seat: i64, move: Move) -> None:
         if move is RESOLVE[self.card - ARTIFACTS[0]]:
             state.note(RESOLVED, seat, self.card)
             state.then(seat, printed.CARD[self.card])
@@ -173,16 +175,16 @@ class BuyCard(Question[Arnak]):
 
     prompt: ClassVar = Note("ask-buy", "9.1", "n")
 
-    def __init__(self, items: bool, artifacts: bool, discount: int, top: bool) -> None:
+    def __init__(self, items: bool, artifacts: bool, discount: i64, top: bool) -> None:
         self.items: Final = items
         self.artifacts: Final = artifacts
         self.discount: Final = discount
         self.top: Final = top
 
-    def blanks(self, state: Arnak, seat: int) -> tuple[int, ...]:
+    def blanks(self, state: Arnak, seat: i64) -> tuple[int, ...]:
         return (self.discount,)
 
-    def ask(self, state: Arnak, seat: int, menu: Menu) -> None:
+    def ask(self, state: Arnak, seat: i64, menu: Menu) -> None:
         offer_row(state, seat, menu, self.items, self.artifacts, self.discount)
         if self.top:
             deck = state.market.deck(ITEM if self.items else ARTIFACT)
@@ -191,7 +193,7 @@ class BuyCard(Question[Arnak]):
         menu.offer(SKIP)
         menu.otherwise(BUY, NOT_IN_ROW)
 
-    def answer(self, state: Arnak, seat: int, move: Move) -> None:
+    def answer(self, state: Arnak, seat: i64, move: Move) -> None:
         if isinstance(move, Buy):
             buy(state, seat, move.card, self.discount)
 
@@ -199,10 +201,10 @@ class BuyCard(Question[Arnak]):
 class RevealTop(Effect[Arnak]):
     """Show everybody the top card of a deck."""
 
-    def __init__(self, group: int) -> None:
+    def __init__(self, group: i64) -> None:
         self.group: Final = group
 
-    def run(self, state: Arnak, seat: int) -> None:
+    def run(self, state: Arnak, seat: i64) -> None:
         deck = state.market.deck(self.group)
         if deck:
             if state.market.show_top(self.group):
@@ -215,12 +217,12 @@ class GainCard(Question[Arnak]):
 
     prompt: ClassVar = Note("ask-gain-card", "9.6")
 
-    def __init__(self, group: int, from_exile: bool, goal: int) -> None:
+    def __init__(self, group: i64, from_exile: bool, goal: i64) -> None:
         self.group: Final = group
         self.from_exile: Final = from_exile
         self.goal: Final = goal
 
-    def ask(self, state: Arnak, seat: int, menu: Menu) -> None:
+    def ask(self, state: Arnak, seat: i64, menu: Menu) -> None:
         for card in state.market.exile if self.from_exile else state.market.row:
             if card >= ON_SALE:
                 if GROUP[card] == self.group:
@@ -230,7 +232,7 @@ class GainCard(Question[Arnak]):
         menu.offer(SKIP)
         menu.otherwise(TAKE, NOT_IN_EXILE if self.from_exile else NOT_IN_ROW)
 
-    def answer(self, state: Arnak, seat: int, move: Move) -> None:
+    def answer(self, state: Arnak, seat: i64, move: Move) -> None:
         if isinstance(move, CardWord):
             take_out(state, move.card)
             state.note(GAINED_CARD, seat, move.card)

@@ -2,6 +2,8 @@
 
 from typing import ClassVar, Final
 
+from mypy_extensions import i64
+
 from atoll.kernel.moves import Menu, Move
 from atoll.kernel.notes import Note
 from atoll.kernel.tasks import Effect, Question
@@ -36,7 +38,7 @@ LEFT_OVER: Final = Note("log-discard", "18.5", "card")
 DREW_TO_CHOOSE: Final = Note("log-draw-to-choose", "18.5", "n")
 
 
-def offer_numbers(state: Arnak, seat: int, menu: Menu, most: int) -> None:
+def offer_numbers(state: Arnak, seat: i64, menu: Menu, most: i64) -> None:
     """Offer to draw 1, 2 ... cards, as far as the effect and the deck go."""
     there = len(state.players[seat].deck)
     for i, move in enumerate(DRAW):
@@ -53,18 +55,18 @@ class HowManyToDraw(Question[Arnak]):
 
     prompt: ClassVar = Note("ask-draw", "2.9", "n")
 
-    def __init__(self, n: int, bottom: bool) -> None:
+    def __init__(self, n: i64, bottom: bool) -> None:
         self.n: Final = n
         self.bottom: Final = bottom
 
-    def blanks(self, state: Arnak, seat: int) -> tuple[int, ...]:
+    def blanks(self, state: Arnak, seat: i64) -> tuple[int, ...]:
         return (self.n,)
 
-    def ask(self, state: Arnak, seat: int, menu: Menu) -> None:
+    def ask(self, state: Arnak, seat: i64, menu: Menu) -> None:
         offer_numbers(state, seat, menu, self.n)
         menu.offer(SKIP)
 
-    def answer(self, state: Arnak, seat: int, move: Move) -> None:
+    def answer(self, state: Arnak, seat: i64, move: Move) -> None:
         if isinstance(move, DrawCards):
             state.draw(seat, move.n, self.bottom)
 
@@ -72,10 +74,10 @@ class HowManyToDraw(Question[Arnak]):
 class Draw(Effect[Arnak]):
     """Draw cards from the top or the bottom of your deck; an empty deck gives nothing."""
 
-    def __init__(self, n: int, bottom: bool) -> None:
+    def __init__(self, n: i64, bottom: bool) -> None:
         self.question: Final = HowManyToDraw(n, bottom)
 
-    def run(self, state: Arnak, seat: int) -> None:
+    def run(self, state: Arnak, seat: i64) -> None:
         if state.players[seat].deck:
             state.then(seat, self.question)
 
@@ -85,20 +87,20 @@ class DrawAndSelect(Question[Arnak]):
 
     prompt: ClassVar = Note("ask-draw-select", "18.5", "n")
 
-    def __init__(self, most: int, bottom: bool, may_return: bool) -> None:
+    def __init__(self, most: i64, bottom: bool, may_return: bool) -> None:
         self.most: Final = most
         self.bottom: Final = bottom
         self.may_return: Final = may_return
 
-    def blanks(self, state: Arnak, seat: int) -> tuple[int, ...]:
+    def blanks(self, state: Arnak, seat: i64) -> tuple[int, ...]:
         return (self.most,)
 
-    def ask(self, state: Arnak, seat: int, menu: Menu) -> None:
+    def ask(self, state: Arnak, seat: i64, menu: Menu) -> None:
         if state.players[seat].deck:
             offer_numbers(state, seat, menu, self.most)
             menu.offer(SKIP)
 
-    def answer(self, state: Arnak, seat: int, move: Move) -> None:
+    def answer(self, state: Arnak, seat: i64, move: Move) -> None:
         if isinstance(move, DrawCards):
             for _ in range(move.n):
                 state.drawn.append(state.draw_card(seat, self.bottom))
@@ -124,10 +126,10 @@ class KeepOne(Question[Arnak]):
 
     prompt: ClassVar = Note("ask-keep", "18.5")
 
-    def ask(self, state: Arnak, seat: int, menu: Menu) -> None:
+    def ask(self, state: Arnak, seat: i64, menu: Menu) -> None:
         offer_drawn(state, menu, KEEP)
 
-    def answer(self, state: Arnak, seat: int, move: Move) -> None:
+    def answer(self, state: Arnak, seat: i64, move: Move) -> None:
         assert isinstance(move, CardWord)
         state.drawn.remove(move.card)
         state.players[seat].take_into_hand(move.card)
@@ -139,12 +141,12 @@ class ReturnOne(Question[Arnak]):
 
     prompt: ClassVar = Note("ask-return", "18.5")
 
-    def ask(self, state: Arnak, seat: int, menu: Menu) -> None:
+    def ask(self, state: Arnak, seat: i64, menu: Menu) -> None:
         if state.drawn:
             offer_drawn(state, menu, RETURN)
             menu.offer(SKIP)
 
-    def answer(self, state: Arnak, seat: int, move: Move) -> None:
+    def answer(self, state: Arnak, seat: i64, move: Move) -> None:
         if isinstance(move, CardWord):
             state.drawn.remove(move.card)
             state.players[seat].return_to_deck(move.card)
@@ -154,7 +156,7 @@ class ReturnOne(Question[Arnak]):
 class DropTheRest(Effect[Arnak]):
     """The other drawn cards go unused to the play area."""
 
-    def run(self, state: Arnak, seat: int) -> None:
+    def run(self, state: Arnak, seat: i64) -> None:
         for card in state.drawn:
             state.players[seat].area.append(card)
             state.note(LEFT_OVER, seat, card)
@@ -171,10 +173,10 @@ class Discard(Question[Arnak]):
 
     prompt: ClassVar = Note("ask-discard", "3.8")
 
-    def ask(self, state: Arnak, seat: int, menu: Menu) -> None:
+    def ask(self, state: Arnak, seat: i64, menu: Menu) -> None:
         offer_hand(state, seat, menu, DISCARD)
 
-    def answer(self, state: Arnak, seat: int, move: Move) -> None:
+    def answer(self, state: Arnak, seat: i64, move: Move) -> None:
         assert isinstance(move, CardWord)
         discard(state, seat, move.card)
 
@@ -184,10 +186,10 @@ class DiscardCost(Payment):
 
     prompt: ClassVar = Note("ask-discard", "3.8")
 
-    def ask(self, state: Arnak, seat: int, menu: Menu) -> None:
+    def ask(self, state: Arnak, seat: i64, menu: Menu) -> None:
         offer_hand(state, seat, menu, DISCARD)
 
-    def answer(self, state: Arnak, seat: int, move: Move) -> None:
+    def answer(self, state: Arnak, seat: i64, move: Move) -> None:
         assert isinstance(move, CardWord)
         discard(state, seat, move.card)
 
@@ -200,7 +202,7 @@ class Exile(Question[Arnak]):
 
     prompt: ClassVar = Note("ask-exile", "10.1")
 
-    def ask(self, state: Arnak, seat: int, menu: Menu) -> None:
+    def ask(self, state: Arnak, seat: i64, menu: Menu) -> None:
         player = state.players[seat]
         last = -1
         for card in player.hand:
@@ -218,7 +220,7 @@ class Exile(Question[Arnak]):
         menu.otherwise(EXILE_HAND, NOT_IN_HAND)
         menu.otherwise(ALL_EXILE, NOT_IN_PLAY)
 
-    def answer(self, state: Arnak, seat: int, move: Move) -> None:
+    def answer(self, state: Arnak, seat: i64, move: Move) -> None:
         if isinstance(move, CardWord):
             player = state.players[seat]
             zone = player.hand if move is EXILE_HAND[move.card] else player.area
@@ -232,7 +234,7 @@ class Exile(Question[Arnak]):
 class ExileRightmostItem(Effect[Arnak]):
     """The item at the outer end of the row goes to exile (rules 9.10)."""
 
-    def run(self, state: Arnak, seat: int) -> None:
+    def run(self, state: Arnak, seat: i64) -> None:
         row = state.market.row
         for slot in range(len(row) - 1, -1, -1):
             card = row[slot]

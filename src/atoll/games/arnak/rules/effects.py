@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import Any, Final
 
+from mypy_extensions import i64
+
 from atoll.kernel.tasks import Seq, Task
 
 from . import printed
@@ -76,7 +78,7 @@ def _levels(names: list[int]) -> list[bool]:
     return [level in names for level in (0, 1, 2)]
 
 
-def _times(n: int, task: Task[Any]) -> Task[Any]:
+def _times(n: i64, task: Task[Any]) -> Task[Any]:
     return task if n == 1 else Seq([task] * n)
 
 

@@ -2,6 +2,8 @@
 
 from typing import Any, ClassVar, Final
 
+from mypy_extensions import i64
+
 from atoll.kernel.moves import Menu, Move
 from atoll.kernel.notes import Note
 from atoll.kernel.tasks import Effect, Question, Task
@@ -22,30 +24,30 @@ MASKED_NOW: Final = Note("log-masked", "18.20")
 class Nothing(Effect[Arnak]):
     """No effect at all."""
 
-    def run(self, state: Arnak, seat: int) -> None:
+    def run(self, state: Arnak, seat: i64) -> None:
         pass
 
 
 class Gain(Effect[Arnak]):
     """Take tokens of one resource."""
 
-    def __init__(self, resource: int, n: int) -> None:
+    def __init__(self, resource: i64, n: i64) -> None:
         self.resource: Final = resource
         self.n: Final = n
 
-    def run(self, state: Arnak, seat: int) -> None:
+    def run(self, state: Arnak, seat: i64) -> None:
         state.gain(seat, self.resource, self.n)
 
 
 class GainPerIdol(Effect[Arnak]):
     """Tokens for every idol of yours, on crates and in slots."""
 
-    def __init__(self, resource: int, each: int, most: int) -> None:
+    def __init__(self, resource: i64, each: int, most: i64) -> None:
         self.resource: Final = resource
         self.each: Final = each
         self.most: Final = most
 
-    def run(self, state: Arnak, seat: int) -> None:
+    def run(self, state: Arnak, seat: i64) -> None:
         n = self.each * state.players[seat].idols()
         if n > 0:
             state.gain(seat, self.resource, min(n, self.most))
@@ -54,12 +56,12 @@ class GainPerIdol(Effect[Arnak]):
 class GainPerGuardian(Effect[Arnak]):
     """Tokens for every guardian you hold and every one on a site where you stand."""
 
-    def __init__(self, resource: int, each: int, most: int) -> None:
+    def __init__(self, resource: i64, each: int, most: i64) -> None:
         self.resource: Final = resource
         self.each: Final = each
         self.most: Final = most
 
-    def run(self, state: Arnak, seat: int) -> None:
+    def run(self, state: Arnak, seat: i64) -> None:
         n = state.players[seat].guardians()
         for place in range(len(PLACES)):
             if state.island.guardians[place] >= 0 and state.island.stands_at(seat, place):
@@ -71,12 +73,12 @@ class GainPerGuardian(Effect[Arnak]):
 class GainPerFigure(Effect[Arnak]):
     """Tokens for every archaeologist of yours who is out."""
 
-    def __init__(self, resource: int, each: int, most: int) -> None:
+    def __init__(self, resource: i64, each: int, most: i64) -> None:
         self.resource: Final = resource
         self.each: Final = each
         self.most: Final = most
 
-    def run(self, state: Arnak, seat: int) -> None:
+    def run(self, state: Arnak, seat: i64) -> None:
         n = self.each * (FIGURES - state.players[seat].home)
         if n > 0:
             state.gain(seat, self.resource, min(n, self.most))
@@ -85,10 +87,10 @@ class GainPerFigure(Effect[Arnak]):
 class GainFear(Effect[Arnak]):
     """Take Fear: it must be taken."""
 
-    def __init__(self, n: int) -> None:
+    def __init__(self, n: i64) -> None:
         self.n: Final = n
 
-    def run(self, state: Arnak, seat: int) -> None:
+    def run(self, state: Arnak, seat: i64) -> None:
         for _ in range(self.n):
             state.gain_fear(seat)
 
@@ -98,7 +100,7 @@ class UpgradeToken(Question[Arnak]):
 
     prompt: ClassVar = Note("ask-upgrade", "2.11")
 
-    def ask(self, state: Arnak, seat: int, menu: Menu) -> None:
+    def ask(self, state: Arnak, seat: i64, menu: Menu) -> None:
         player = state.players[seat]
         for i, move in enumerate(UPGRADE):
             if player.tokens[TABLET + i] > 0:
@@ -107,7 +109,7 @@ class UpgradeToken(Question[Arnak]):
                 menu.refuse(move, SHORT, TABLET + i, 0, 1)
         menu.offer(SKIP)
 
-    def answer(self, state: Arnak, seat: int, move: Move) -> None:
+    def answer(self, state: Arnak, seat: i64, move: Move) -> None:
         if isinstance(move, Upgrade):
             tokens = state.players[seat].tokens
             tokens[move.resource] -= 1
@@ -120,7 +122,7 @@ class ChooseEffect(Question[Arnak]):
 
     prompt: ClassVar = Note("ask-choose", "2.10")
 
-    def __init__(self, k: int, options: list[int], effects: list[Task[Any]]) -> None:
+    def __init__(self, k: i64, options: list[int], effects: list[Task[Any]]) -> None:
         self.options: Final = options
         self.effects: Final = effects
         self.next: Final[list[Task[Any]]] = []  # by choice: what is still to be chosen after it
@@ -128,12 +130,12 @@ class ChooseEffect(Question[Arnak]):
             for i in range(len(options)):
                 self.next.append(ChooseEffect(k - 1, options[:i] + options[i + 1 :], effects[:i] + effects[i + 1 :]))
 
-    def ask(self, state: Arnak, seat: int, menu: Menu) -> None:
+    def ask(self, state: Arnak, seat: i64, menu: Menu) -> None:
         for option in self.options:
             menu.offer(CHOOSE[option])
         menu.otherwise(CHOOSE, NOT_AN_OPTION)
 
-    def answer(self, state: Arnak, seat: int, move: Move) -> None:
+    def answer(self, state: Arnak, seat: i64, move: Move) -> None:
         assert isinstance(move, Choose)
         i = self.options.index(move.option)
         if self.next:
@@ -146,20 +148,20 @@ class PayTokens(Question[Arnak]):
 
     prompt: ClassVar = Note("ask-pay", "2.8", "n resource gain")
 
-    def __init__(self, cost: Cost, then: Task[Any], gain: int) -> None:
+    def __init__(self, cost: Cost, then: Task[Any], gain: i64) -> None:
         self.cost: Final = cost
         self.benefit: Final = then
         self.gain: Final = gain
         self.resource: Final = cost.tokens.index(max(cost.tokens))
 
-    def blanks(self, state: Arnak, seat: int) -> tuple[int, ...]:
+    def blanks(self, state: Arnak, seat: i64) -> tuple[int, ...]:
         return self.cost.tokens[self.resource], self.resource, self.gain
 
-    def ask(self, state: Arnak, seat: int, menu: Menu) -> None:
+    def ask(self, state: Arnak, seat: i64, menu: Menu) -> None:
         state.offer_for_tokens(menu, PAY, state.players[seat], self.cost.tokens)
         menu.offer(SKIP)
 
-    def answer(self, state: Arnak, seat: int, move: Move) -> None:
+    def answer(self, state: Arnak, seat: i64, move: Move) -> None:
         if move is PAY:
             state.pay_tokens(seat, self.cost.tokens)
             state.then(seat, self.benefit)
@@ -170,26 +172,26 @@ class PayWithTravel(Question[Arnak]):
 
     prompt: ClassVar = Note("ask-pay-travel", "4.6", "gain")
 
-    def __init__(self, cost: Cost, then: Task[Any], gain: int, payment: Task[Any]) -> None:
+    def __init__(self, cost: Cost, then: Task[Any], gain: i64, payment: Task[Any]) -> None:
         self.cost: Final = cost
         self.benefit: Final = then
         self.gain: Final = gain
         self.payment: Final = payment
 
-    def blanks(self, state: Arnak, seat: int) -> tuple[int, ...]:
+    def blanks(self, state: Arnak, seat: i64) -> tuple[int, ...]:
         return (self.gain,)
 
-    def ask(self, state: Arnak, seat: int, menu: Menu) -> None:
+    def ask(self, state: Arnak, seat: i64, menu: Menu) -> None:
         state.offer_if_paid(menu, PAY, state.players[seat], self.cost)
         menu.offer(SKIP)
 
-    def answer(self, state: Arnak, seat: int, move: Move) -> None:
+    def answer(self, state: Arnak, seat: i64, move: Move) -> None:
         if move is PAY:
             state.then(seat, self.benefit)
             state.then(seat, self.payment)
 
 
-def discard(state: Arnak, seat: int, card: int) -> None:
+def discard(state: Arnak, seat: i64, card: i64) -> None:
     """Put a hand card unused into the play area (rules 3.8)."""
     player = state.players[seat]
     player.hand.remove(card)
@@ -197,7 +199,7 @@ def discard(state: Arnak, seat: int, card: int) -> None:
     state.note(DISCARDED, seat, card)
 
 
-def offer_hand(state: Arnak, seat: int, menu: Menu, words: list[Move]) -> None:
+def offer_hand(state: Arnak, seat: i64, menu: Menu, words: list[Move]) -> None:
     """Offer the word about every card in hand."""
     last = -1
     for card in state.players[seat].hand:
@@ -212,20 +214,20 @@ class DiscardFor(Question[Arnak]):
 
     prompt: ClassVar = Note("ask-discard-for", "3.8", "gain")
 
-    def __init__(self, then: Task[Any], gain: int) -> None:
+    def __init__(self, then: Task[Any], gain: i64) -> None:
         self.benefit: Final = then
         self.gain: Final = gain
 
-    def blanks(self, state: Arnak, seat: int) -> tuple[int, ...]:
+    def blanks(self, state: Arnak, seat: i64) -> tuple[int, ...]:
         return (self.gain,)
 
-    def ask(self, state: Arnak, seat: int, menu: Menu) -> None:
+    def ask(self, state: Arnak, seat: i64, menu: Menu) -> None:
         if not state.players[seat].hand:
             menu.refuse_all(DISCARD, NO_CARD_TO_DISCARD)
         offer_hand(state, seat, menu, DISCARD)
         menu.offer(SKIP)
 
-    def answer(self, state: Arnak, seat: int, move: Move) -> None:
+    def answer(self, state: Arnak, seat: i64, move: Move) -> None:
         if isinstance(move, CardWord):
             discard(state, seat, move.card)
             state.then(seat, self.benefit)
@@ -237,14 +239,14 @@ class GiveTravel(Effect[Arnak]):
     def __init__(self, icons: list[int]) -> None:
         self.icons: Final = icons
 
-    def run(self, state: Arnak, seat: int) -> None:
+    def run(self, state: Arnak, seat: i64) -> None:
         state.travel.add(self.icons, state.players[seat].planes)
 
 
 class TravelAsPlanes(Effect[Arnak]):
     """All your travel icons are planes until the end of the round."""
 
-    def run(self, state: Arnak, seat: int) -> None:
+    def run(self, state: Arnak, seat: i64) -> None:
         state.players[seat].planes = True
         state.note(PLANES_NOW, seat)
 
@@ -252,6 +254,6 @@ class TravelAsPlanes(Effect[Arnak]):
 class NoFearFromGuardians(Effect[Arnak]):
     """Guardians give you no Fear at the end of this round."""
 
-    def run(self, state: Arnak, seat: int) -> None:
+    def run(self, state: Arnak, seat: i64) -> None:
         state.players[seat].masked = True
         state.note(MASKED_NOW, seat)

@@ -2,6 +2,8 @@
 
 from typing import ClassVar, Final
 
+from mypy_extensions import i64
+
 from atoll.kernel.moves import Menu, Move
 from atoll.kernel.notes import Note
 from atoll.kernel.tasks import Effect, Question
@@ -24,7 +26,7 @@ OVERCAME: Final = Note("log-overcome", "7.1", "guardian", gain=True)
 LED: Final = Note("log-lead", "18.8", "guardian from:place to:place")
 
 
-def offer_guardians(state: Arnak, seat: int, menu: Menu, purse: Purse) -> None:
+def offer_guardians(state: Arnak, seat: i64, menu: Menu, purse: Purse) -> None:
     """Offer to overcome every guardian whose cost this seat can pay where it stands."""
     player = state.players[seat]
     island = state.island
@@ -50,7 +52,7 @@ def lacks_for_guardian(player: Player, guardian: Guardian, purse: Purse) -> int:
     return FINE if icon == FINE else AN_ICON + icon
 
 
-def overcome_for_cost(state: Arnak, seat: int, place: int) -> None:
+def overcome_for_cost(state: Arnak, seat: i64, place: i64) -> None:
     """Pay for a guardian, then take it."""
     guardian = GUARDIANS[state.island.guardians[place]]
     state.pay_tokens(seat, guardian.tokens)
@@ -63,10 +65,10 @@ def overcome_for_cost(state: Arnak, seat: int, place: int) -> None:
 class TakeGuardian(Effect[Arnak]):
     """Lay a guardian that is overcome in front of you; its boon may be used once."""
 
-    def __init__(self, place: int) -> None:
+    def __init__(self, place: i64) -> None:
         self.place: Final = place
 
-    def run(self, state: Arnak, seat: int) -> None:
+    def run(self, state: Arnak, seat: i64) -> None:
         guardian = state.island.guardians[self.place]
         state.island.guardians[self.place] = NOBODY
         state.players[seat].boons.append(guardian)
@@ -76,7 +78,7 @@ class TakeGuardian(Effect[Arnak]):
 TAKE_GUARDIAN: Final = [TakeGuardian(place) for place in range(len(PLACES))]
 
 
-def others_at(state: Arnak, seat: int, place: int) -> bool:
+def others_at(state: Arnak, seat: i64, place: i64) -> bool:
     """Whether somebody else is there."""
     for space in SPACES_OF[place]:
         if state.island.figures[space] not in (NOBODY, BLOCKED, seat):
@@ -92,7 +94,7 @@ class OvercomeGuardian(Question[Arnak]):
     def __init__(self, own_site: bool) -> None:
         self.own_site: Final = own_site
 
-    def ask(self, state: Arnak, seat: int, menu: Menu) -> None:
+    def ask(self, state: Arnak, seat: i64, menu: Menu) -> None:
         for place in range(len(PLACES)):
             move = OVERCOME[place]
             if state.island.guardians[place] < 0:
@@ -105,7 +107,7 @@ class OvercomeGuardian(Question[Arnak]):
                 menu.offer(move)
         menu.offer(SKIP)
 
-    def answer(self, state: Arnak, seat: int, move: Move) -> None:
+    def answer(self, state: Arnak, seat: i64, move: Move) -> None:
         if isinstance(move, Overcome):
             state.then(seat, TAKE_GUARDIAN[move.place])
 
@@ -118,7 +120,7 @@ class LeadGuardian(Question[Arnak]):
     def __init__(self, levels: list[bool]) -> None:
         self.levels: Final = levels
 
-    def ask(self, state: Arnak, seat: int, menu: Menu) -> None:
+    def ask(self, state: Arnak, seat: i64, menu: Menu) -> None:
         for origin in range(len(PLACES)):
             if state.island.guardians[origin] < 0:
                 if menu.asked is not None:
@@ -129,7 +131,7 @@ class LeadGuardian(Question[Arnak]):
                 menu.refuse_all(LEAD[origin], NOT_YOURS, origin)
         menu.offer(SKIP)
 
-    def offer_goals(self, state: Arnak, menu: Menu, origin: int) -> None:
+    def offer_goals(self, state: Arnak, menu: Menu, origin: i64) -> None:
         island = state.island
         for goal in range(len(PLACES)):
             move = LEAD[origin][goal]
@@ -144,7 +146,7 @@ class LeadGuardian(Question[Arnak]):
             else:
                 menu.offer(move)
 
-    def answer(self, state: Arnak, seat: int, move: Move) -> None:
+    def answer(self, state: Arnak, seat: i64, move: Move) -> None:
         if isinstance(move, Lead):
             guardians = state.island.guardians
             guardian = guardians[move.origin]

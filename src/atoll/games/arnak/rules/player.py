@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from .board import NOBODY
 from .components import FIGURES, RESOURCES, SQUARES, TEMPLE_STACKS
@@ -22,16 +22,16 @@ class Player:
         deck: list[int],
         blocks: list[int],
         area: list[int],
-        fear_tiles: int,
-        home: int,
-        crates: int,
-        slots: int,
+        fear_tiles: i64,
+        home: i64,
+        crates: i64,
+        slots: i64,
         boons: list[int],
         tamed: list[int],
         assistants: list[int],
         ready: list[bool],
-        glass: int,
-        notebook: int,
+        glass: i64,
+        notebook: i64,
         temple_tiles: tuple[int, ...],
         passed: bool,
         planes: bool,
@@ -93,7 +93,7 @@ class Player:
 
     # -- cards ----------------------------------------------------------------------------------------
 
-    def take_into_hand(self, card: int) -> None:
+    def take_into_hand(self, card: i64) -> None:
         self.hand.append(card)
         self.hand.sort()
 
@@ -108,22 +108,22 @@ class Player:
             sizes[end] = -left
         return self.deck.pop(0) if bottom else self.deck.pop()
 
-    def put_under_deck(self, card: int) -> None:
+    def put_under_deck(self, card: i64) -> None:
         self.deck.insert(0, card)
         self.blocks.insert(0, 1)
 
-    def put_on_deck(self, card: int) -> None:
+    def put_on_deck(self, card: i64) -> None:
         self.deck.append(card)
         self.blocks.append(1)
 
-    def return_to_deck(self, card: int) -> None:
+    def return_to_deck(self, card: i64) -> None:
         """Put a card on the deck that nobody else sees."""
         self.deck.append(card)
         self.blocks.append(-1)
 
     # -- temple tiles, idols, guardians, assistants -----------------------------------------------------------------
 
-    def take_temple_tile(self, stack: int) -> None:
+    def take_temple_tile(self, stack: i64) -> None:
         tiles = list(self.temple_tiles)
         tiles[stack] += 1
         self.temple_tiles = tuple(tiles)
@@ -136,7 +136,7 @@ class Player:
         """All guardians overcome, their boons used or not."""
         return len(self.boons) + len(self.tamed)
 
-    def square_of(self, assistant: int) -> int:
+    def square_of(self, assistant: i64) -> int:
         """The square with this assistant; NOBODY if there is none."""
         for square in range(SQUARES):
             if self.assistants[square] >> 1 == assistant:
@@ -150,7 +150,7 @@ class Player:
                 return square
         return NOBODY
 
-    def employ(self, side: int, ready: bool) -> None:
+    def employ(self, side: i64, ready: bool) -> None:
         """Put an assistant on a free square."""
         square = self.free_square()
         self.assistants[square] = side

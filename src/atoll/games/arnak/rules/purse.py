@@ -34,7 +34,7 @@ NO_TRAVEL: Final = [0] * len(ICONS)
 class Cost:
     """What has to be paid, all of it."""
 
-    def __init__(self, tokens: list[int], discards: int, travel: list[int], idols: int) -> None:
+    def __init__(self, tokens: list[int], discards: i64, travel: list[int], idols: int) -> None:
         self.tokens: Final = tokens
         self.discards: Final = discards
         self.travel: Final = travel
@@ -115,7 +115,7 @@ class Travel:
         cars, boats = self.icons[CAR], self.icons[BOAT]
         return cars > 0 and boats > 0 and 0 < self.dues[BOOT] < cars + boats
 
-    def stand_in(self, icon: int) -> None:
+    def stand_in(self, icon: i64) -> None:
         """An icon pays for a boot."""
         self.icons[icon] -= 1
         self.dues[BOOT] -= 1
@@ -177,7 +177,7 @@ class Purse:
             return BOOT
         return FINE
 
-    def lacks_with(self, owed: list[int], icon: int, n: int) -> int:
+    def lacks_with(self, owed: list[int], icon: i64, n: i64) -> int:
         """The same, with so many more icons of one kind."""
         more = [n if kind == icon else 0 for kind in range(len(ICONS))]
         self.add(more, False)

@@ -5,6 +5,8 @@ Everything is sorted before it is shuffled: what is dealt depends on the dice al
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import i64
+
 from atoll.kernel.rng import Rng
 
 from .board import ResearchBoard
@@ -14,7 +16,7 @@ if TYPE_CHECKING:
     from .state import Arnak
 
 
-def deal_anew(state: "Arnak", seat: int, rng: Rng) -> None:
+def deal_anew(state: "Arnak", seat: i64, rng: Rng) -> None:
     """Deal everything in a position that a seat cannot know, in place."""
     state.rng = rng.split()
     for owner, player in enumerate(state.players):
@@ -36,7 +38,7 @@ def deal_anew(state: "Arnak", seat: int, rng: Rng) -> None:
         deal_rival(state.rival, rng)
 
 
-def deal_assistants(research: ResearchBoard, seat: int, rng: Rng) -> None:
+def deal_assistants(research: ResearchBoard, seat: i64, rng: Rng) -> None:
     """Only the top assistants are known, and the rescue stack to those who looked through it (rules 16.4)."""
     knows_rescue = seat >= 0 and (research.rescuers >> seat) & 1 == 1
     piles = [stack for stack in research.supply if stack]

@@ -2,6 +2,8 @@
 
 from typing import ClassVar, Final
 
+from mypy_extensions import i64
+
 from atoll.kernel.moves import Menu, Move
 from atoll.kernel.notes import Note
 from atoll.kernel.tasks import Effect, Question
@@ -69,7 +71,7 @@ class ResearchTerms:
 FULL_PRICE: Final = ResearchTerms(True, False, [0] * len(RESOURCES), True)
 
 
-def offer_research(state: Arnak, seat: int, menu: Menu, terms: ResearchTerms) -> None:
+def offer_research(state: Arnak, seat: i64, menu: Menu, terms: ResearchTerms) -> None:
     """Offer every step on the track, and the temple tiles, that this seat can pay for."""
     player = state.players[seat]
     track = TRACKS[state.side]
@@ -111,7 +113,7 @@ def offer_temple(state: Arnak, player: Player, menu: Menu, terms: ResearchTerms)
             state.offer_for_tokens(menu, move, player, price)
 
 
-def research(state: Arnak, seat: int, move: Move, terms: ResearchTerms) -> None:
+def research(state: Arnak, seat: i64, move: Move, terms: ResearchTerms) -> None:
     """Pay and do what the move says: a token one row up, or a temple tile."""
     if isinstance(move, Research):
         advance(state, seat, move.token, move.goal, terms)
@@ -123,7 +125,7 @@ def research(state: Arnak, seat: int, move: Move, terms: ResearchTerms) -> None:
         state.note(TOOK_TEMPLE_TILE, seat, move.stack)
 
 
-def advance(state: Arnak, seat: int, token: int, goal: int, terms: ResearchTerms) -> None:
+def advance(state: Arnak, seat: i64, token: i64, goal: i64, terms: ResearchTerms) -> None:
     """Pay the bridge and move a token (rules 11.1)."""
     player = state.players[seat]
     if not terms.free:
@@ -142,7 +144,7 @@ def advance(state: Arnak, seat: int, token: int, goal: int, terms: ResearchTerms
         reward(state, seat, token, goal)
 
 
-def pay_bridge(state: Arnak, seat: int, bridge: Bridge, terms: ResearchTerms) -> None:
+def pay_bridge(state: Arnak, seat: i64, bridge: Bridge, terms: ResearchTerms) -> None:
     state.pay_tokens(seat, terms.price(bridge.tokens))
     if bridge.idols > 0:
         state.players[seat].crates -= bridge.idols
@@ -150,7 +152,7 @@ def pay_bridge(state: Arnak, seat: int, bridge: Bridge, terms: ResearchTerms) ->
         state.note(PAID_IDOL, seat)
 
 
-def reward(state: Arnak, seat: int, token: int, goal: int) -> None:
+def reward(state: Arnak, seat: i64, token: i64, goal: i64) -> None:
     """The bonus tile of the space, if one is there, and the effect of the row, in either order (rules 11.4)."""
     row = TRACKS[state.side].row[goal]
     effect = printed.ROW[state.side][token][row]
@@ -173,10 +175,10 @@ CHOICE: Final = len(BONUSES)
 class TakeBonus(Effect[Arnak]):
     """The bonus tile of a space is used and leaves the game (rules 11.5)."""
 
-    def __init__(self, spot: int) -> None:
+    def __init__(self, spot: i64) -> None:
         self.spot: Final = spot
 
-    def run(self, state: Arnak, seat: int) -> None:
+    def run(self, state: Arnak, seat: i64) -> None:
         bonus = state.research.bonuses[self.spot]
         if bonus == CHOICE:
             state.then(seat, CLAIM_OPEN)
@@ -191,15 +193,15 @@ class Order(Question[Arnak]):
 
     prompt: ClassVar = Note("ask-order", "11.4")
 
-    def __init__(self, token: int, spot: int) -> None:
+    def __init__(self, token: i64, spot: i64) -> None:
         self.token: Final = token
         self.spot: Final = spot
 
-    def ask(self, state: Arnak, seat: int, menu: Menu) -> None:
+    def ask(self, state: Arnak, seat: i64, menu: Menu) -> None:
         menu.offer(BONUS_FIRST)
         menu.offer(ROW_FIRST)
 
-    def answer(self, state: Arnak, seat: int, move: Move) -> None:
+    def answer(self, state: Arnak, seat: i64, move: Move) -> None:
         effect = printed.ROW[state.side][self.token][TRACKS[state.side].row[self.spot]]
         if move is BONUS_FIRST:
             state.then(seat, effect)
@@ -213,7 +215,7 @@ TAKE_BONUS: Final = [TakeBonus(spot) for spot in range(TEMPLE)]
 ORDER: Final = [[Order(token, spot) for spot in range(TEMPLE)] for token in (GLASS, NOTEBOOK)]
 
 
-def arrive(state: Arnak, seat: int) -> None:
+def arrive(state: Arnak, seat: i64) -> None:
     """The magnifying glass is in the Lost Temple: points by arrival, and a bonus tile of one's choice."""
     state.note(ARRIVED, seat, TRACKS[state.side].arrivals[len(state.research.arrivals)])
     state.research.arrivals.append(seat)
@@ -230,7 +232,7 @@ class ClaimBonus(Question[Arnak]):
     def __init__(self, hidden: bool) -> None:
         self.hidden: Final = hidden
 
-    def ask(self, state: Arnak, seat: int, menu: Menu) -> None:
+    def ask(self, state: Arnak, seat: i64, menu: Menu) -> None:
         tiles = state.research.temple_bonuses if self.hidden else state.research.open_bonuses
         for bonus, move in enumerate(CLAIM):
             if bonus in tiles:
@@ -238,7 +240,7 @@ class ClaimBonus(Question[Arnak]):
             else:
                 menu.refuse(move, NOT_AMONG_BONUSES, bonus)
 
-    def answer(self, state: Arnak, seat: int, move: Move) -> None:
+    def answer(self, state: Arnak, seat: i64, move: Move) -> None:
         assert isinstance(move, Claim)
         tiles = state.research.temple_bonuses if self.hidden else state.research.open_bonuses
         tiles.remove(move.bonus)
@@ -258,10 +260,10 @@ class ResearchStep(Question[Arnak]):
     def __init__(self, terms: ResearchTerms) -> None:
         self.terms: Final = terms
 
-    def ask(self, state: Arnak, seat: int, menu: Menu) -> None:
+    def ask(self, state: Arnak, seat: i64, menu: Menu) -> None:
         offer_research(state, seat, menu, self.terms)
         menu.offer(SKIP)
 
-    def answer(self, state: Arnak, seat: int, move: Move) -> None:
+    def answer(self, state: Arnak, seat: i64, move: Move) -> None:
         if move is not SKIP:
             research(state, seat, move, self.terms)

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from .components import SOLO
 
 LEFT: Final = 0
@@ -20,7 +22,7 @@ RIVAL_FIGURES: Final[int] = SOLO["setup"]["rival_archaeologists"]
 class RivalTile:
     """An action tile of the rival: what it does in each round, and the arrow on its back."""
 
-    def __init__(self, number: int) -> None:
+    def __init__(self, number: i64) -> None:
         record = SOLO["tiles"][number]
         self.number: Final = number
         self.name: Final[str] = record["id"].removeprefix("rival_").replace("_", "-")
@@ -51,11 +53,11 @@ class Rival:
         stack: list[int],
         used: list[int],
         past: list[int],
-        figures: int,
-        glass: int,
+        figures: i64,
+        glass: i64,
         cards: list[int],
         idols: list[int],
-        spare_idols: int,
+        spare_idols: i64,
         guardians: list[int],
         assistants: list[int],
         temple_tiles: list[int],

@@ -2,6 +2,8 @@
 
 from typing import Any, ClassVar, Final
 
+from mypy_extensions import i64
+
 from atoll.kernel.moves import Menu, Move
 from atoll.kernel.notes import Note
 from atoll.kernel.tasks import TABLE, AtOnce, Effect, Question, Seq, Task
@@ -23,7 +25,7 @@ STAFF_EXILED: Final = Note("log-staff", "14.5", "card")
 class DrawHands(Effect[Arnak]):
     """Everybody fills the hand to five cards (rules 1.12)."""
 
-    def run(self, state: Arnak, seat: int) -> None:
+    def run(self, state: Arnak, seat: i64) -> None:
         state.note(ROUND_BEGINS, TABLE, state.round)
         for place in range(state.seats):
             drawer = (state.first + place) % state.seats
@@ -33,10 +35,10 @@ class DrawHands(Effect[Arnak]):
 class TakeTurns(Effect[Arnak]):
     """The next turn, clockwise, as long as anybody has not passed (rules 1.13)."""
 
-    def __init__(self, place: int) -> None:
+    def __init__(self, place: i64) -> None:
         self.place: Final = place  # places clockwise from the starting player
 
-    def run(self, state: Arnak, seat: int) -> None:
+    def run(self, state: Arnak, seat: i64) -> None:
         for i in range(state.seats):
             place = (self.place + i) % state.seats
             active = (state.first + place) % state.seats
@@ -52,7 +54,7 @@ TAKE_TURNS: Final = [TakeTurns(place) for place in range(4)]
 class RivalTurn(Effect[Arnak]):
     """In the solo game the rival and the player alternate; the rival plays all its tiles (rules 19.4)."""
 
-    def run(self, state: Arnak, seat: int) -> None:
+    def run(self, state: Arnak, seat: i64) -> None:
         rival = state.rival
         assert rival is not None
         if not rival.stack and state.players[0].passed:
@@ -70,14 +72,14 @@ RIVAL_TURN: Final = RivalTurn()
 class Turns(Effect[Arnak]):
     """All turns of a round."""
 
-    def run(self, state: Arnak, seat: int) -> None:
+    def run(self, state: Arnak, seat: i64) -> None:
         state.then(TABLE, TAKE_TURNS[0] if state.rival is None else RIVAL_TURN)
 
 
 class ComeHome(Effect[Arnak]):
     """Archaeologists come home; guardians give Fear (rules 7.5 and 14.1)."""
 
-    def run(self, state: Arnak, seat: int) -> None:
+    def run(self, state: Arnak, seat: i64) -> None:
         island = state.island
         for place in range(state.seats):
             owner = (state.first + place) % state.seats
@@ -96,12 +98,12 @@ class KeepCards(Question[Arnak]):
 
     prompt: ClassVar = Note("ask-keep-hand", "14.2")
 
-    def ask(self, state: Arnak, seat: int, menu: Menu) -> None:
+    def ask(self, state: Arnak, seat: i64, menu: Menu) -> None:
         if state.players[seat].hand:
             menu.offer(KEEP_HAND)
             offer_hand(state, seat, menu, DISCARD)
 
-    def answer(self, state: Arnak, seat: int, move: Move) -> None:
+    def answer(self, state: Arnak, seat: i64, move: Move) -> None:
         if isinstance(move, CardWord):
             discard(state, seat, move.card)
             state.then(seat, self)
@@ -110,7 +112,7 @@ class KeepCards(Question[Arnak]):
 class ShuffleUnder(Effect[Arnak]):
     """Play areas are shuffled and laid under the decks; assistants are refreshed (rules 14.3 and 14.4)."""
 
-    def run(self, state: Arnak, seat: int) -> None:
+    def run(self, state: Arnak, seat: i64) -> None:
         for player in state.players:
             if player.area:
                 state.rng.shuffle(player.area)
@@ -127,7 +129,7 @@ class ShuffleUnder(Effect[Arnak]):
 class MoveStaff(Effect[Arnak]):
     """The cards beside the staff go to exile, the staff moves on, the row is filled up (rules 14.5 and 14.6)."""
 
-    def run(self, state: Arnak, seat: int) -> None:
+    def run(self, state: Arnak, seat: i64) -> None:
         market = state.market
         for slot in (state.round - 1, state.round):
             card = market.row[slot]

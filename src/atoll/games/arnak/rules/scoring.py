@@ -34,7 +34,7 @@ BOUGHT_POINTS: Final = vec[i64]([card.points if card.group >= ITEM else 0 for ca
 """Of items and artifacts; of other cards nothing."""
 
 
-def glass_points(state: Arnak, seat: int, space: int) -> int:
+def glass_points(state: Arnak, seat: i64, space: i64) -> int:
     """The row of a magnifying glass or, in the temple, its arrival (rules 15.2)."""
     track = TRACKS[state.side]
     if space == TEMPLE:
@@ -42,31 +42,31 @@ def glass_points(state: Arnak, seat: int, space: int) -> int:
     return track.points[GLASS][track.row[space]]
 
 
-def research_points(state: Arnak, seat: int) -> int:
+def research_points(state: Arnak, seat: i64) -> int:
     """The points of both research tokens."""
     track = TRACKS[state.side]
     player = state.players[seat]
     return glass_points(state, seat, player.glass) + track.points[NOTEBOOK][track.row[player.notebook]]
 
 
-def temple_points(state: Arnak, seat: int) -> int:
+def temple_points(state: Arnak, seat: i64) -> int:
     total = 0
     for stack, tiles in enumerate(state.players[seat].temple_tiles):
         total += TEMPLE_POINTS[stack] * tiles
     return total
 
 
-def idol_points(state: Arnak, seat: int) -> int:
+def idol_points(state: Arnak, seat: i64) -> int:
     """Idols, and slots that are still empty (rules 8.4)."""
     player = state.players[seat]
     return IDOL_POINTS * player.idols() + EMPTY_SLOTS[player.slots]
 
 
-def guardian_points(state: Arnak, seat: int) -> int:
+def guardian_points(state: Arnak, seat: i64) -> int:
     return GUARDIAN_POINTS * state.players[seat].guardians()
 
 
-def zones(state: Arnak, seat: int) -> list[list[int]]:
+def zones(state: Arnak, seat: i64) -> list[list[int]]:
     """Wherever a seat has cards."""
     player = state.players[seat]
     own = [player.deck, player.hand, player.area]
@@ -75,7 +75,7 @@ def zones(state: Arnak, seat: int) -> list[list[int]]:
     return own
 
 
-def card_points(state: Arnak, seat: int) -> int:
+def card_points(state: Arnak, seat: i64) -> int:
     """Items and artifacts, wherever they are (rules 15.6)."""
     total: i64 = 0
     for zone in zones(state, seat):
@@ -84,7 +84,7 @@ def card_points(state: Arnak, seat: int) -> int:
     return total
 
 
-def fear_points(state: Arnak, seat: int) -> int:
+def fear_points(state: Arnak, seat: i64) -> int:
     cards: i64 = 0
     for zone in zones(state, seat):
         for card in zone:
@@ -96,7 +96,7 @@ def fear_points(state: Arnak, seat: int) -> int:
 SOURCES: Final = ["score-research", "score-temple", "score-idols", "score-guardians", "score-cards", "score-fear"]
 
 
-def by_source(state: Arnak, seat: int) -> list[int]:
+def by_source(state: Arnak, seat: i64) -> list[int]:
     """The points of a seat from each source, if the game ended here."""
     return [
         research_points(state, seat),
@@ -108,12 +108,12 @@ def by_source(state: Arnak, seat: int) -> list[int]:
     ]
 
 
-def parts(state: Arnak, seat: int) -> tuple[Part, ...]:
+def parts(state: Arnak, seat: i64) -> tuple[Part, ...]:
     """Where the points of a seat come from, by name."""
     return tuple([Part(SOURCES[i], n) for i, n in enumerate(by_source(state, seat))])
 
 
-def points(state: Arnak, seat: int) -> int:
+def points(state: Arnak, seat: i64) -> int:
     """All points of a seat, if the game ended here; learners ask at every step, so nothing is named."""
     total = 0
     for n in by_source(state, seat):

@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import Final
 
+from mypy_extensions import i64
+
 from atoll.kernel.rng import Rng, dice
 from atoll.kernel.tasks import first_agendas
 
@@ -59,7 +61,7 @@ def copies(counts: list[int], rng: Rng) -> list[int]:
     return shuffled([kind for kind, n in enumerate(counts) for _ in range(n)], rng)
 
 
-def first_tokens(start: str, seat: int, seats: int) -> list[int]:
+def first_tokens(start: str, seat: i64, seats: i64) -> list[int]:
     """The coins and compasses of a seat (rules 1.10); alone one sits second (rules 19.1)."""
     coins, compasses = SETUP["starting_resources"][start][seat]
     if seats == 1:
@@ -77,7 +79,7 @@ def block_camps(figures: list[int], players: int, rng: Rng) -> None:
         figures[space] = BLOCKED
 
 
-def assistant_stacks(side: int, players: int) -> tuple[int, list[int]]:
+def assistant_stacks(side: i64, players: int) -> tuple[int, list[int]]:
     """How many assistants wait in the temple, and how many lie in each stack of the supply (rules 12 and 16)."""
     stacks = SETUP["assistant_stacks"]
     if side == SNAKE:
@@ -85,7 +87,7 @@ def assistant_stacks(side: int, players: int) -> tuple[int, list[int]]:
     return 0, stacks["bird"]["any"]
 
 
-def rival_for(level: int, rng: Rng) -> Rival:
+def rival_for(level: i64, rng: Rng) -> Rival:
     """The rival with so many red tiles (rules 19.3)."""
     pairs = shuffled(list(range(len(GREEN_TILES))), rng)
     tiles = [RED_TILES[pair] if i < level else GREEN_TILES[pair] for i, pair in enumerate(pairs)]
@@ -104,7 +106,7 @@ def rival_for(level: int, rng: Rng) -> Rival:
     )
 
 
-def lay_market(seats: int, rng: Rng) -> Market:
+def lay_market(seats: i64, rng: Rng) -> Market:
     """The card row with one artifact, its decks, and the Fear cards that nobody starts with (rules 1.6 and 1.9)."""
     items = shuffled(ITEMS, rng)
     artifacts = shuffled(ARTIFACTS, rng)
@@ -136,7 +138,7 @@ def lay_island(players: int, rng: Rng) -> Island:
     )
 
 
-def lay_research(side: int, players: int, rng: Rng) -> ResearchBoard:
+def lay_research(side: i64, players: int, rng: Rng) -> ResearchBoard:
     """Assistants, bonus tiles and temple tiles (rules 1.7, 12 and 16)."""
     assistants = shuffled(list(range(len(ASSISTANTS))), rng)
     waiting, sizes = assistant_stacks(side, players)
@@ -160,7 +162,7 @@ def lay_research(side: int, players: int, rng: Rng) -> ResearchBoard:
     )
 
 
-def setup(options: Mapping[str, str], seats: int, seed: int) -> Arnak:
+def setup(options: Mapping[str, str], seats: i64, seed: int) -> Arnak:
     """A game at its first decision."""
     rng = dice(options, seed)
     side = SIDES.index(options["temple"])

@@ -2,6 +2,8 @@
 
 from typing import ClassVar, Final
 
+from mypy_extensions import i64
+
 from atoll.kernel.moves import Menu, Move
 from atoll.kernel.notes import Note
 from atoll.kernel.tasks import Effect, Question
@@ -47,7 +49,7 @@ class ActivateSite(Question[Arnak]):
 
     prompt: ClassVar = Note("ask-activate", "17.1")
 
-    def __init__(self, n: int, levels: list[bool], filter: int, surcharge: list[int], but: int = -1) -> None:
+    def __init__(self, n: i64, levels: list[bool], filter: int, surcharge: list[int], but: int = -1) -> None:
         self.levels: Final = levels
         self.filter: Final = filter
         self.surcharge: Final = surcharge  # compasses, by level
@@ -57,7 +59,7 @@ class ActivateSite(Question[Arnak]):
             for place in range(len(PLACES)):
                 self.next.append(ActivateSite(n - 1, levels, filter, surcharge, place))
 
-    def ask(self, state: Arnak, seat: int, menu: Menu) -> None:
+    def ask(self, state: Arnak, seat: i64, menu: Menu) -> None:
         compasses = state.players[seat].tokens[COMPASS]
         island = state.island
         for place in range(len(PLACES)):
@@ -78,7 +80,7 @@ class ActivateSite(Question[Arnak]):
                 menu.offer(move)
         menu.offer(SKIP)
 
-    def answer(self, state: Arnak, seat: int, move: Move) -> None:
+    def answer(self, state: Arnak, seat: i64, move: Move) -> None:
         if isinstance(move, PlaceWord):
             state.pay(seat, COMPASS, self.surcharge[LEVEL[move.place]])
             if self.next:
@@ -86,7 +88,7 @@ class ActivateSite(Question[Arnak]):
             use_site(state, seat, move.place)
 
 
-def use_site(state: Arnak, seat: int, place: int) -> None:
+def use_site(state: Arnak, seat: i64, place: i64) -> None:
     """Resolve the effect of a site."""
     state.note(ACTIVATED, seat, place)
     state.then(seat, printed.SITE[state.island.sites[place]])
@@ -95,10 +97,10 @@ def use_site(state: Arnak, seat: int, place: int) -> None:
 class ActivateStackTile(Effect[Arnak]):
     """Turn up the top site tile of a level, use it, and put it under its stack."""
 
-    def __init__(self, level: int) -> None:
+    def __init__(self, level: i64) -> None:
         self.level: Final = level
 
-    def run(self, state: Arnak, seat: int) -> None:
+    def run(self, state: Arnak, seat: i64) -> None:
         stack = state.island.site_stacks[self.level - 1]
         known_below = state.island.known_below
         if known_below[self.level - 1] < len(stack):
@@ -118,7 +120,7 @@ class RelocateArchaeologist(Question[Arnak]):
     def __init__(self, levels: list[bool]) -> None:
         self.levels: Final = levels
 
-    def ask(self, state: Arnak, seat: int, menu: Menu) -> None:
+    def ask(self, state: Arnak, seat: i64, menu: Menu) -> None:
         if state.players[seat].home == FIGURES:
             menu.refuse_all(ALL_RELOCATE, NONE_OUT)
         else:
@@ -129,7 +131,7 @@ class RelocateArchaeologist(Question[Arnak]):
                     menu.refuse_all(RELOCATE[origin], NOT_YOUR_FIGURE, origin)
         menu.offer(SKIP)
 
-    def offer_goals(self, state: Arnak, menu: Menu, origin: int) -> None:
+    def offer_goals(self, state: Arnak, menu: Menu, origin: i64) -> None:
         island = state.island
         for goal in range(len(SPACES)):
             place = PLACE_OF[goal]
@@ -145,7 +147,7 @@ class RelocateArchaeologist(Question[Arnak]):
             else:
                 menu.offer(move)
 
-    def answer(self, state: Arnak, seat: int, move: Move) -> None:
+    def answer(self, state: Arnak, seat: i64, move: Move) -> None:
         if isinstance(move, Relocate):
             state.island.figures[move.origin] = NOBODY
             state.island.figures[move.goal] = seat
@@ -158,7 +160,7 @@ class RecallArchaeologist(Question[Arnak]):
 
     prompt: ClassVar = Note("ask-recall", "18.9")
 
-    def ask(self, state: Arnak, seat: int, menu: Menu) -> None:
+    def ask(self, state: Arnak, seat: i64, menu: Menu) -> None:
         if state.players[seat].home == FIGURES:
             menu.refuse_all(RECALL, NONE_OUT)
             return
@@ -169,7 +171,7 @@ class RecallArchaeologist(Question[Arnak]):
                 menu.refuse(move, NOT_YOUR_FIGURE, space)
         menu.offer(SKIP)
 
-    def answer(self, state: Arnak, seat: int, move: Move) -> None:
+    def answer(self, state: Arnak, seat: i64, move: Move) -> None:
         if isinstance(move, SpaceWord):
             state.island.figures[move.space] = NOBODY
             state.players[seat].home += 1

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from atoll.kernel.notes import Note
 from atoll.kernel.tasks import TABLE, Effect
 
@@ -57,7 +59,7 @@ BOUGHT: Final = Note("log-rival-buy", "19.14", "card")
 SILVER: Final = [TEMPLE_STACKS.index("silver-left"), TEMPLE_STACKS.index("silver-right")]
 
 
-def _offers(site: int, resource: str) -> bool:
+def _offers(site: i64, resource: str) -> bool:
     """Whether a site gives this resource in any of its parts."""
     gains = [step["res"] for step in every_step(SITE_STEPS[site]) if step["op"] == "gain"]
     return resource in gains
@@ -144,7 +146,7 @@ def discover(state: Arnak, rival: Rival, tile: RivalTile) -> bool:
     return True
 
 
-def take_idols(state: Arnak, rival: Rival, place: int) -> None:
+def take_idols(state: Arnak, rival: Rival, place: i64) -> None:
     """An open idol of a new kind is kept open, all others lie on the space marked -1 (rules 19.8)."""
     idol = state.island.idols[place]
     state.island.idols[place] = NOBODY
@@ -189,7 +191,7 @@ def climb(state: Arnak, rival: Rival) -> bool:
     return True
 
 
-def remove_bonus(state: Arnak, rival: Rival, spot: int) -> None:
+def remove_bonus(state: Arnak, rival: Rival, spot: i64) -> None:
     """The bonus tile of the space is removed; of several open ones, the outer one that the arrow shows."""
     if state.research.bonuses[spot] == CHOICE:
         if state.research.open_bonuses:
@@ -240,7 +242,7 @@ def overcome(state: Arnak, rival: Rival) -> bool:
     return True
 
 
-def buy(state: Arnak, rival: Rival, group: int, most: bool) -> bool:
+def buy(state: Arnak, rival: Rival, group: i64, most: bool) -> bool:
     """Green takes the card with the fewest points, red the one with the most (rules 19.14)."""
     best = NOBODY
     for slot, card in enumerate(state.market.row):
@@ -263,7 +265,7 @@ def buy(state: Arnak, rival: Rival, group: int, most: bool) -> bool:
 class RivalHome(Effect[Arnak]):
     """The rival's archaeologists come home and its tiles are shuffled (rules 19.16)."""
 
-    def run(self, state: Arnak, seat: int) -> None:
+    def run(self, state: Arnak, seat: i64) -> None:
         rival = state.rival
         if rival is None:
             return

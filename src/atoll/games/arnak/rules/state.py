@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from atoll.kernel.lexicon import Lexicon
 from atoll.kernel.moves import Menu, Move
@@ -86,13 +86,13 @@ class Arnak(State):
     def __init__(
         self,
         rng: Rng,
-        seats: int,
-        first: int,
+        seats: i64,
+        first: i64,
         agendas: list[Agenda | None],
-        learned: int,
-        side: int,
-        round: int,
-        turn: int,
+        learned: i64,
+        side: i64,
+        round: i64,
+        turn: i64,
         players: list[Player],
         island: Island,
         market: Market,
@@ -135,12 +135,12 @@ class Arnak(State):
             rival=None if self.rival is None else self.rival.copy(),
         )
 
-    def world(self, seat: int, rng: Rng) -> "Arnak":
+    def world(self, seat: i64, rng: Rng) -> "Arnak":
         state = self.copy()
         deal_anew(state, seat, rng)
         return state
 
-    def disguise(self, seat: int, rng: Rng) -> "Arnak":
+    def disguise(self, seat: i64, rng: Rng) -> "Arnak":
         """Whoever has announced a journey is known to hold what pays for it (rules 4.2)."""
         for _ in range(DISGUISES):
             state = self.copy()
@@ -150,20 +150,20 @@ class Arnak(State):
                 return state
         return self.copy()
 
-    def secretive(self, seat: int) -> bool:
+    def secretive(self, seat: i64) -> bool:
         """A hidden card may hold a free action, or pay: whoever has any could have a choice (rules 1.14).
 
         Alone at the table there is nobody to hide them from.
         """
         return self.seats > 1 and len(self.players[seat].hand) + len(self.drawn_by(seat)) > 0
 
-    def drawn_by(self, seat: int) -> list[int]:
+    def drawn_by(self, seat: i64) -> list[int]:
         """The cards that a seat has drawn to choose from."""
         return self.drawn if seat == self.turn else []
 
     # -- free actions (rules 2.2 and 2.3) -------------------------------------------------------------
 
-    def free(self, seat: int, menu: Menu) -> None:
+    def free(self, seat: i64, menu: Menu) -> None:
         if seat != self.turn:
             return
         agenda = self.agendas[seat]
@@ -205,7 +205,7 @@ class Arnak(State):
             for effect, move in enumerate(SLOT):
                 self.offer_if_paid(menu, move, player, printed.SLOT_COST[effect])
 
-    def explain_absence(self, seat: int, menu: Menu, asked: Move) -> None:
+    def explain_absence(self, seat: i64, menu: Menu, asked: Move) -> None:
         """Why a word that nothing was said about is not to be had: it takes a main action, or is not yours."""
         if isinstance(asked, Play):
             if asked.card in self.players[seat].hand:
@@ -218,7 +218,7 @@ class Arnak(State):
         elif isinstance(asked, GuardianWord):
             menu.otherwise(FREE_BOONS, NOT_YOUR_BOON)
 
-    def interrupt(self, seat: int, move: Move) -> None:
+    def interrupt(self, seat: i64, move: Move) -> None:
         if isinstance(move, Play):
             self.play_card(seat, move.card, printed.CARD[move.card])
         elif isinstance(move, UseAssistant):
@@ -261,7 +261,7 @@ class Arnak(State):
         """Offer a word if these tokens can be paid."""
         self.offer_unless(player.lacks(tokens), menu, move, player, tokens)
 
-    def offer_unless(self, lack: int, menu: Menu, move: Move, player: Player, tokens: list[int]) -> None:
+    def offer_unless(self, lack: i64, menu: Menu, move: Move, player: Player, tokens: list[int]) -> None:
         """Offer a word, or refuse it because something is missing to pay for it."""
         if lack == FINE:
             menu.offer(move)
@@ -274,23 +274,23 @@ class Arnak(State):
         else:
             menu.refuse(move, SHORT, lack, player.tokens[lack], tokens[lack])
 
-    def pay(self, seat: int, resource: int, n: int) -> None:
+    def pay(self, seat: i64, resource: i64, n: i64) -> None:
         """Pay tokens of one resource, if any are due."""
         if n > 0:
             self.players[seat].tokens[resource] -= n
             self.note(PAID, seat, n, resource)
 
-    def pay_tokens(self, seat: int, tokens: list[int]) -> None:
+    def pay_tokens(self, seat: i64, tokens: list[int]) -> None:
         for resource in range(len(RESOURCES)):
             self.pay(seat, resource, tokens[resource])
 
     # -- gains ----------------------------------------------------------------------------------------
 
-    def gain(self, seat: int, resource: int, n: int) -> None:
+    def gain(self, seat: i64, resource: i64, n: i64) -> None:
         self.players[seat].tokens[resource] += n
         self.note(GAINED, seat, n, resource)
 
-    def gain_fear(self, seat: int) -> None:
+    def gain_fear(self, seat: i64) -> None:
         """A Fear card into the play area, or a fear tile when there are no more cards (rules 13)."""
         if self.market.fear_deck > 0:
             self.market.fear_deck -= 1
@@ -302,12 +302,12 @@ class Arnak(State):
 
     # -- cards ----------------------------------------------------------------------------------------
 
-    def draw_card(self, seat: int, bottom: bool) -> int:
+    def draw_card(self, seat: i64, bottom: bool) -> int:
         """Take the top or bottom card off a deck that is not empty."""
         self.learn(SHOWS_CARD)
         return self.players[seat].take_from_deck(bottom)
 
-    def draw(self, seat: int, n: int, bottom: bool) -> None:
+    def draw(self, seat: i64, n: i64, bottom: bool) -> None:
         """Draw up to so many cards (rules 3.5), told in no particular order: they come up together."""
         player = self.players[seat]
         cards = [self.draw_card(seat, bottom) for _ in range(min(n, len(player.deck)))]
@@ -317,7 +317,7 @@ class Arnak(State):
         player.hand += cards
         player.hand.sort()
 
-    def play_card(self, seat: int, card: int, effect: Task[Any]) -> None:
+    def play_card(self, seat: i64, card: i64, effect: Task[Any]) -> None:
         """Use a hand card for an effect; it goes to the play area or, if it says so, to exile."""
         self.players[seat].hand.remove(card)
         self.note(PLAYED, seat, card)
@@ -327,7 +327,7 @@ class Arnak(State):
             self.players[seat].area.append(card)
         self.then(seat, effect)
 
-    def exile_card(self, seat: int, card: int) -> None:
+    def exile_card(self, seat: i64, card: i64) -> None:
         """A card that has left its zone goes out of the game; Fear goes back to its deck (rules 10.2)."""
         self.note(EXILED, seat, card)
         if card == FEAR:
@@ -337,7 +337,7 @@ class Arnak(State):
 
     # -- assistants, boons ----------------------------------------------------------------------------
 
-    def exhaust(self, seat: int, assistant: int) -> int:
+    def exhaust(self, seat: i64, assistant: i64) -> int:
         """Turn an assistant sideways; says which side of it shows."""
         player = self.players[seat]
         square = player.square_of(assistant)
@@ -345,10 +345,10 @@ class Arnak(State):
         self.note(USED_ASSISTANT, seat, assistant)
         return player.assistants[square]
 
-    def use_assistant(self, seat: int, assistant: int) -> None:
+    def use_assistant(self, seat: i64, assistant: i64) -> None:
         self.then(seat, printed.ASSISTANT[self.exhaust(seat, assistant)])
 
-    def use_up_boon(self, seat: int, guardian: int) -> None:
+    def use_up_boon(self, seat: i64, guardian: i64) -> None:
         """Turn a guardian over: its boon is used up (rules 7.2)."""
         self.players[seat].boons.remove(guardian)
         self.players[seat].tamed.append(guardian)

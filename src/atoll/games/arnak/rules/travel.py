@@ -2,6 +2,8 @@
 
 from typing import ClassVar, Final
 
+from mypy_extensions import i64
+
 from atoll.kernel.moves import Menu, Move
 from atoll.kernel.notes import Note
 from atoll.kernel.tasks import Effect, Question
@@ -76,10 +78,10 @@ class PayTravel(Payment):
 
     prompt: ClassVar = Note("ask-travel", "4.2", "n")
 
-    def blanks(self, state: Arnak, seat: int) -> tuple[int, ...]:
+    def blanks(self, state: Arnak, seat: i64) -> tuple[int, ...]:
         return (state.travel.shortfall(),)
 
-    def ask(self, state: Arnak, seat: int, menu: Menu) -> None:
+    def ask(self, state: Arnak, seat: i64, menu: Menu) -> None:
         player = state.players[seat]
         short = state.travel.shortfall()
         last = -1
@@ -103,7 +105,7 @@ class PayTravel(Payment):
         menu.otherwise(TRAVEL_WITH, NO_TRAVEL_ASSISTANT)
         menu.otherwise(TRAVEL_BOONS, NO_TRAVEL_BOON)
 
-    def offer_source(self, state: Arnak, player: Player, menu: Menu, move: Move, icons: list[int], short: int) -> None:
+    def offer_source(self, state: Arnak, player: Player, menu: Menu, move: Move, icons: list[int], short: i64) -> None:
         """A source is of use if it leaves less to pay."""
         if player.planes:
             useful = icons[BOOT] + icons[CAR] + icons[BOAT] + icons[PLANE] > 0
@@ -114,7 +116,7 @@ class PayTravel(Payment):
         else:
             menu.refuse(move, NO_USE)
 
-    def answer(self, state: Arnak, seat: int, move: Move) -> None:
+    def answer(self, state: Arnak, seat: i64, move: Move) -> None:
         player = state.players[seat]
         if isinstance(move, CardWord):
             player.hand.remove(move.card)
@@ -135,13 +137,13 @@ class PayTravel(Payment):
 PAY_TRAVEL: Final = PayTravel()
 
 
-def pay_travel(state: Arnak, seat: int, owed: list[int]) -> None:
+def pay_travel(state: Arnak, seat: i64, owed: list[int]) -> None:
     """Pay travel icons: with those left over this turn as far as they go, then with others."""
     state.travel.owe(owed)
     pay_on(state, seat)
 
 
-def pay_on(state: Arnak, seat: int) -> None:
+def pay_on(state: Arnak, seat: i64) -> None:
     """Ask for more, as long as what was brought up does not suffice."""
     if state.travel.shortfall() > 0:
         state.then(seat, PAY_TRAVEL)
@@ -150,7 +152,7 @@ def pay_on(state: Arnak, seat: int) -> None:
         replace_boots(state, seat)
 
 
-def replace_boots(state: Arnak, seat: int) -> None:
+def replace_boots(state: Arnak, seat: i64) -> None:
     """Boots that are due are paid by stronger icons, the weakest first; between a car and a boat you choose."""
     if state.travel.car_or_boat() and travels_again(state, seat):
         state.then(seat, WHAT_STANDS_IN)
@@ -158,7 +160,7 @@ def replace_boots(state: Arnak, seat: int) -> None:
         state.travel.use_weakest()
 
 
-def travels_again(state: Arnak, seat: int) -> bool:
+def travels_again(state: Arnak, seat: i64) -> bool:
     """Whether this seat may have a car or a boat to pay later in this turn."""
     for task in state.tasks(seat):
         if isinstance(task, MayTravel):
@@ -171,10 +173,10 @@ class WhatStandsIn(Payment):
 
     prompt: ClassVar = Note("ask-stand-in", "4.4")
 
-    def ask(self, state: Arnak, seat: int, menu: Menu) -> None:
+    def ask(self, state: Arnak, seat: i64, menu: Menu) -> None:
         menu.offer_all(STAND_IN)
 
-    def answer(self, state: Arnak, seat: int, move: Move) -> None:
+    def answer(self, state: Arnak, seat: i64, move: Move) -> None:
         assert isinstance(move, StandIn)
         state.travel.stand_in(move.icon)
         replace_boots(state, seat)
@@ -189,7 +191,7 @@ class PayIcons(Effect[Arnak]):
     def __init__(self, owed: list[int]) -> None:
         self.owed: Final = owed
 
-    def run(self, state: Arnak, seat: int) -> None:
+    def run(self, state: Arnak, seat: i64) -> None:
         pay_travel(state, seat, self.owed)
 
 
@@ -200,11 +202,11 @@ class TravelTerms:
         self,
         levels: list[bool],
         discover: bool,
-        icon: int,
+        icon: i64,
         icons: int,
-        compasses: int,
+        compasses: i64,
         travel_free: bool,
-        activations: int,
+        activations: i64,
     ) -> None:
         self.levels: Final = levels
         self.discover: Final = discover
@@ -230,7 +232,7 @@ class TravelTerms:
 FULL_PRICE: Final = TravelTerms([True, True, True], True, BOOT, 0, 0, False, 1)
 
 
-def offer_journeys(state: Arnak, seat: int, menu: Menu, purse: Purse, terms: TravelTerms) -> None:
+def offer_journeys(state: Arnak, seat: i64, menu: Menu, purse: Purse, terms: TravelTerms) -> None:
     """Offer every space where this seat can dig or discover on these terms."""
     if state.players[seat].home == 0:
         menu.refuse_all(DIG, ALL_OUT)
@@ -257,12 +259,12 @@ def offer_journeys(state: Arnak, seat: int, menu: Menu, purse: Purse, terms: Tra
     menu.otherwise(DISCOVER, DISCOVERED)
 
 
-def journey(space: int, found: bool) -> Move:
+def journey(space: i64, found: bool) -> Move:
     """What one does there: dig, or discover as long as nobody has."""
     return DIG[space] if found else DISCOVER[space - FIRST_WILD]
 
 
-def offer_discovery(state: Arnak, seat: int, menu: Menu, purse: Purse, terms: TravelTerms, space: int) -> None:
+def offer_discovery(state: Arnak, seat: i64, menu: Menu, purse: Purse, terms: TravelTerms, space: i64) -> None:
     compasses = state.players[seat].tokens[COMPASS]
     price = max(DISCOVER_COST[LEVEL[PLACE_OF[space]]] - terms.compasses, 0)
     if compasses >= price:
@@ -271,7 +273,7 @@ def offer_discovery(state: Arnak, seat: int, menu: Menu, purse: Purse, terms: Tr
         menu.refuse(DISCOVER[space - FIRST_WILD], SHORT, COMPASS, compasses, price)
 
 
-def offer_travel(state: Arnak, seat: int, menu: Menu, move: Move, purse: Purse, terms: TravelTerms, space: int) -> None:
+def offer_travel(state: Arnak, seat: i64, menu: Menu, move: Move, purse: Purse, terms: TravelTerms, space: i64) -> None:
     if terms.travel_free:
         menu.offer(move)
         return
@@ -287,7 +289,7 @@ def offer_travel(state: Arnak, seat: int, menu: Menu, move: Move, purse: Purse, 
         menu.refuse(move, NO_ICON, icon)
 
 
-def send(state: Arnak, seat: int, move: Move, terms: TravelTerms) -> None:
+def send(state: Arnak, seat: i64, move: Move, terms: TravelTerms) -> None:
     """Send an archaeologist where the move says: pay, then go there."""
     if isinstance(move, Dig):
         if terms.activations > 1:
@@ -301,7 +303,7 @@ def send(state: Arnak, seat: int, move: Move, terms: TravelTerms) -> None:
         pay_for_space(state, seat, move.space, terms)
 
 
-def pay_for_space(state: Arnak, seat: int, space: int, terms: TravelTerms) -> None:
+def pay_for_space(state: Arnak, seat: i64, space: i64, terms: TravelTerms) -> None:
     """Pay for travel; a discount counts like icons already brought up."""
     if terms.travel_free:
         return
@@ -315,10 +317,10 @@ def pay_for_space(state: Arnak, seat: int, space: int, terms: TravelTerms) -> No
 class DigAt(Effect[Arnak]):
     """An archaeologist arrives and digs (rules 5.2 and 5.3)."""
 
-    def __init__(self, space: int) -> None:
+    def __init__(self, space: i64) -> None:
         self.space: Final = space
 
-    def run(self, state: Arnak, seat: int) -> None:
+    def run(self, state: Arnak, seat: i64) -> None:
         state.players[seat].home -= 1
         state.island.figures[self.space] = seat
         state.note(DUG, seat, self.space)
@@ -328,11 +330,11 @@ class DigAt(Effect[Arnak]):
 class DiscoverAt(Effect[Arnak]):
     """An archaeologist arrives in the wild: idols, then the site, then its guardian (rules 6)."""
 
-    def __init__(self, space: int) -> None:
+    def __init__(self, space: i64) -> None:
         self.space: Final = space
         self.place: Final = PLACE_OF[space]
 
-    def run(self, state: Arnak, seat: int) -> None:
+    def run(self, state: Arnak, seat: i64) -> None:
         player = state.players[seat]
         player.home -= 1
         state.island.figures[self.space] = seat
@@ -348,7 +350,7 @@ class DiscoverAt(Effect[Arnak]):
         state.then(seat, printed.IDOL[idol])
 
 
-def lay_site(state: Arnak, seat: int, place: int) -> None:
+def lay_site(state: Arnak, seat: i64, place: i64) -> None:
     """Turn up the top site tile of the level and lay it there (rules 6.3)."""
     state.learn(SHOWS_SITE)
     island = state.island
@@ -362,10 +364,10 @@ def lay_site(state: Arnak, seat: int, place: int) -> None:
 class RevealSite(Effect[Arnak]):
     """The new site is laid out and used."""
 
-    def __init__(self, place: int) -> None:
+    def __init__(self, place: i64) -> None:
         self.place: Final = place
 
-    def run(self, state: Arnak, seat: int) -> None:
+    def run(self, state: Arnak, seat: i64) -> None:
         lay_site(state, seat, self.place)
         state.then(seat, printed.SITE[state.island.sites[self.place]])
 
@@ -373,10 +375,10 @@ class RevealSite(Effect[Arnak]):
 class Awaken(Effect[Arnak]):
     """The guardian comes last (rules 6.4)."""
 
-    def __init__(self, place: int) -> None:
+    def __init__(self, place: i64) -> None:
         self.place: Final = place
 
-    def run(self, state: Arnak, seat: int) -> None:
+    def run(self, state: Arnak, seat: i64) -> None:
         state.learn(SHOWS_GUARDIAN)
         guardian = state.island.guardian_stack.pop()
         state.island.guardians[self.place] = guardian
@@ -388,17 +390,17 @@ class UseAgain(Question[Arnak]):
 
     prompt: ClassVar = Note("ask-use-again", "18.14", "place")
 
-    def __init__(self, place: int) -> None:
+    def __init__(self, place: i64) -> None:
         self.place: Final = place
 
-    def blanks(self, state: Arnak, seat: int) -> tuple[int, ...]:
+    def blanks(self, state: Arnak, seat: i64) -> tuple[int, ...]:
         return (self.place,)
 
-    def ask(self, state: Arnak, seat: int, menu: Menu) -> None:
+    def ask(self, state: Arnak, seat: i64, menu: Menu) -> None:
         menu.offer(ACTIVATE[self.place])
         menu.offer(SKIP)
 
-    def answer(self, state: Arnak, seat: int, move: Move) -> None:
+    def answer(self, state: Arnak, seat: i64, move: Move) -> None:
         if move is not SKIP:
             state.then(seat, printed.SITE[state.island.sites[self.place]])
 
@@ -418,10 +420,10 @@ class SendArchaeologist(MayTravel):
     def __init__(self, terms: TravelTerms) -> None:
         self.terms: Final = terms
 
-    def ask(self, state: Arnak, seat: int, menu: Menu) -> None:
+    def ask(self, state: Arnak, seat: i64, menu: Menu) -> None:
         offer_journeys(state, seat, menu, purse_of(state.players[seat], state.travel), self.terms)
         menu.offer(SKIP)
 
-    def answer(self, state: Arnak, seat: int, move: Move) -> None:
+    def answer(self, state: Arnak, seat: i64, move: Move) -> None:
         if move is not SKIP:
             send(state, seat, move, self.terms)

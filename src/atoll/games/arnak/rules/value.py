@@ -82,7 +82,7 @@ SITE_TOKENS: Final = [_tokens_of(steps) for steps in SITE_STEPS]
 class Pending:
     """What is paid for already and comes next: without it, paying would look like a loss."""
 
-    def __init__(self, state: Arnak, seat: int) -> None:
+    def __init__(self, state: Arnak, seat: i64) -> None:
         self.tokens: Final = state.players[seat].tokens.copy()
         self.home = state.players[seat].home
         self.levels = 0
@@ -112,7 +112,7 @@ class Pending:
 class Staff:
     """The assistants of a seat, counted."""
 
-    def __init__(self, state: Arnak, seat: int) -> None:
+    def __init__(self, state: Arnak, seat: i64) -> None:
         self.silver: i64 = 0
         self.gold: i64 = 0
         self.ready: i64 = 0
@@ -129,7 +129,7 @@ class Staff:
 class Hand:
     """What the hand can still do this round, and how many bought cards there are in all."""
 
-    def __init__(self, state: Arnak, seat: int) -> None:
+    def __init__(self, state: Arnak, seat: i64) -> None:
         self.useful: i64 = 0
         self.icons: i64 = 0
         self.bought: i64 = 0
@@ -150,10 +150,10 @@ class ArnakWorth(Worth[Arnak]):
     def phase(self, state: Arnak) -> int:
         return min(state.round, ROUNDS) - 1
 
-    def terms(self, state: Arnak, seat: int) -> list[float]:
+    def terms(self, state: Arnak, seat: i64) -> list[float]:
         return list(self.packed(state, seat))
 
-    def packed(self, state: Arnak, seat: int) -> vec[float]:
+    def packed(self, state: Arnak, seat: i64) -> vec[float]:
         pending = Pending(state, seat)
         tokens = pending.tokens
         staff = Staff(state, seat)
@@ -203,7 +203,7 @@ def hoard(tokens: list[int]) -> int:
     return n
 
 
-def haunted(state: Arnak, seat: int) -> int:
+def haunted(state: Arnak, seat: i64) -> int:
     """How many places with a guardian this seat stands at."""
     if state.players[seat].masked:
         return 0

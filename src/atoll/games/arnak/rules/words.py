@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from atoll.kernel.lexicon import Lexicon
 from atoll.kernel.moves import Move
 from atoll.kernel.notes import Note
@@ -54,7 +56,7 @@ SLOT_EFFECTS: Final = ["jewel", "arrowhead", "tablet", "coin-compass", "draw"]
 class CardWord(Move):
     """A word about one card, which others may not hear if it is secret."""
 
-    def __init__(self, verb: str, rule: str, card: int, free: bool = False, secret: bool = False) -> None:
+    def __init__(self, verb: str, rule: str, card: i64, free: bool = False, secret: bool = False) -> None:
         text = f"{verb.replace('-', ' ')} {CARDS[card].name}"
         super().__init__(Note(f"do-{verb}", rule, "card*" if secret else "card"), text, (card,), free)
         self.card: Final = card
@@ -63,28 +65,28 @@ class CardWord(Move):
 class Play(CardWord):
     """Play a card from your hand for its effect."""
 
-    def __init__(self, card: int) -> None:
+    def __init__(self, card: i64) -> None:
         super().__init__("play", "3.3", card, CARDS[card].free)
 
 
 class PassWith(CardWord):
     """Play a card from your hand for the effect that you pass to gain."""
 
-    def __init__(self, card: int) -> None:
+    def __init__(self, card: i64) -> None:
         super().__init__("pass-with", "17.5", card)
 
 
 class Buy(CardWord):
     """Buy a card."""
 
-    def __init__(self, card: int) -> None:
+    def __init__(self, card: i64) -> None:
         super().__init__("buy", "9.1", card)
 
 
 class SpaceWord(Move):
     """A word about a space for an archaeologist."""
 
-    def __init__(self, verb: str, rule: str, space: int) -> None:
+    def __init__(self, verb: str, rule: str, space: i64) -> None:
         super().__init__(Note(f"do-{verb}", rule, "space"), f"{verb} {SPACES[space].name}", (space,))
         self.space: Final = space
 
@@ -92,21 +94,21 @@ class SpaceWord(Move):
 class Dig(SpaceWord):
     """Send an archaeologist to dig."""
 
-    def __init__(self, space: int) -> None:
+    def __init__(self, space: i64) -> None:
         super().__init__("dig", "5.1", space)
 
 
 class Discover(SpaceWord):
     """Send an archaeologist to discover a site."""
 
-    def __init__(self, space: int) -> None:
+    def __init__(self, space: i64) -> None:
         super().__init__("discover", "6.1", space)
 
 
 class PlaceWord(Move):
     """A word about a camp or site."""
 
-    def __init__(self, verb: str, rule: str, place: int) -> None:
+    def __init__(self, verb: str, rule: str, place: i64) -> None:
         super().__init__(Note(f"do-{verb}", rule, "place"), f"{verb} {PLACES[place].name}", (place,))
         self.place: Final = place
 
@@ -114,14 +116,14 @@ class PlaceWord(Move):
 class Overcome(PlaceWord):
     """Overcome the guardian of a site."""
 
-    def __init__(self, place: int) -> None:
+    def __init__(self, place: i64) -> None:
         super().__init__("overcome", "7.1", place)
 
 
 class Relocate(Move):
     """Send an archaeologist of yours from one space to another."""
 
-    def __init__(self, origin: int, goal: int) -> None:
+    def __init__(self, origin: i64, goal: i64) -> None:
         text = f"relocate {SPACES[origin].name} {SPACES[goal].name}"
         super().__init__(Note("do-relocate", "17.3", "from:space to:space"), text, (origin, goal))
         self.origin: Final = origin
@@ -131,7 +133,7 @@ class Relocate(Move):
 class Lead(Move):
     """Lead a guardian from one site to another."""
 
-    def __init__(self, origin: int, goal: int) -> None:
+    def __init__(self, origin: i64, goal: i64) -> None:
         text = f"lead {PLACES[origin].name} {PLACES[goal].name}"
         super().__init__(Note("do-lead", "18.8", "from:place to:place"), text, (origin, goal))
         self.origin: Final = origin
@@ -141,7 +143,7 @@ class Lead(Move):
 class Research(Move):
     """Move a research token to a space."""
 
-    def __init__(self, token: int, goal: int) -> None:
+    def __init__(self, token: i64, goal: i64) -> None:
         verb = f"research-{TOKENS[token]}"
         super().__init__(Note(f"do-{verb}", "11.1", "spot"), f"{verb.replace('-', ' ')} {goal}", (goal,))
         self.token: Final = token
@@ -151,7 +153,7 @@ class Research(Move):
 class BuyTemple(Move):
     """Buy a temple tile."""
 
-    def __init__(self, stack: int) -> None:
+    def __init__(self, stack: i64) -> None:
         super().__init__(Note("do-temple", "11.8", "stack"), f"temple {TEMPLE_STACKS[stack]}", (stack,))
         self.stack: Final = stack
 
@@ -159,7 +161,7 @@ class BuyTemple(Move):
 class AssistantWord(Move):
     """A word about one assistant."""
 
-    def __init__(self, verb: str, rule: str, assistant: int, free: bool = False) -> None:
+    def __init__(self, verb: str, rule: str, assistant: i64, free: bool = False) -> None:
         text = f"{verb.replace('-', ' ')} {ASSISTANTS[assistant].name}"
         super().__init__(Note(f"do-{verb}", rule, "assistant"), text, (assistant,), free)
         self.assistant: Final = assistant
@@ -168,14 +170,14 @@ class AssistantWord(Move):
 class UseAssistant(AssistantWord):
     """Exhaust an assistant of yours for its effect."""
 
-    def __init__(self, assistant: int) -> None:
+    def __init__(self, assistant: i64) -> None:
         super().__init__("use", "12.3", assistant, ASSISTANTS[assistant].free)
 
 
 class Exchange(Move):
     """Give an assistant of yours for one of the supply."""
 
-    def __init__(self, own: int, other: int) -> None:
+    def __init__(self, own: i64, other: i64) -> None:
         text = f"exchange {ASSISTANTS[own].name} {ASSISTANTS[other].name}"
         super().__init__(Note("do-exchange", "18.6", "own:assistant other:assistant"), text, (own, other))
         self.own: Final = own
@@ -185,7 +187,7 @@ class Exchange(Move):
 class GuardianWord(Move):
     """A word about the boon of a guardian: an effect at any time, or icons while you pay for travel."""
 
-    def __init__(self, guardian: int) -> None:
+    def __init__(self, guardian: i64) -> None:
         free = GUARDIANS[guardian].travels == 0
         text = f"boon {GUARDIANS[guardian].name}"
         super().__init__(Note("do-boon" if free else "do-boon-travel", "7.3", "guardian"), text, (guardian,), free)
@@ -195,7 +197,7 @@ class GuardianWord(Move):
 class StandIn(Move):
     """Let an icon pay for a boot."""
 
-    def __init__(self, icon: int) -> None:
+    def __init__(self, icon: i64) -> None:
         super().__init__(Note("do-stand-in", "4.4", "icon"), f"pay {ICONS[icon]}", (icon,))
         self.icon: Final = icon
 
@@ -203,7 +205,7 @@ class StandIn(Move):
 class FillSlot(Move):
     """Put an idol into a slot for one of the slot effects."""
 
-    def __init__(self, effect: int) -> None:
+    def __init__(self, effect: i64) -> None:
         super().__init__(Note("do-slot", "8.1", "slot"), f"slot {SLOT_EFFECTS[effect]}", (effect,), True)
         self.effect: Final = effect
 
@@ -211,7 +213,7 @@ class FillSlot(Move):
 class Choose(Move):
     """Choose one of several effects."""
 
-    def __init__(self, option: int) -> None:
+    def __init__(self, option: i64) -> None:
         super().__init__(Note("do-choose", "2.10", "option"), f"choose {OPTIONS[option]}", (option,))
         self.option: Final = option
 
@@ -219,7 +221,7 @@ class Choose(Move):
 class Upgrade(Move):
     """Swap a token for the next better one."""
 
-    def __init__(self, resource: int) -> None:
+    def __init__(self, resource: i64) -> None:
         note = Note("do-upgrade", "2.11", "from:resource to:resource")
         super().__init__(note, f"upgrade {RESOURCES[resource]}", (resource, resource + 1))
         self.resource: Final = resource
@@ -228,7 +230,7 @@ class Upgrade(Move):
 class DrawCards(Move):
     """Draw so many cards."""
 
-    def __init__(self, n: int) -> None:
+    def __init__(self, n: i64) -> None:
         super().__init__(Note("do-draw", "3.5", "n"), f"draw {n}", (n,))
         self.n: Final = n
 
@@ -236,7 +238,7 @@ class DrawCards(Move):
 class Claim(Move):
     """Take one of several bonus tiles."""
 
-    def __init__(self, bonus: int) -> None:
+    def __init__(self, bonus: i64) -> None:
         super().__init__(Note("do-claim", "11.7", "bonus"), f"claim {BONUSES[bonus]}", (bonus,))
         self.bonus: Final = bonus
 

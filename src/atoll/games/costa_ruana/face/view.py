@@ -81,14 +81,14 @@ def look(state: CostaRuana, seat: int) -> CostaRuanaView:
         round=state.round,
         rounds=ROUNDS,
         shaman=state.first,
-        sides=state.sides.copy(),
+        sides=list(state.sides),
         turned=state.turned,
         doing=carried_out(state),
         asked=[question.prompt.name if (question := state.question(other)) else "" for other in seats],
         islands=[
             IslandView(
                 treasures,
-                natives=state.natives[island * state.seats : (island + 1) * state.seats],
+                natives=list(state.natives[island * state.seats : (island + 1) * state.seats]),
                 taker=island_winner(state, island),
             )
             for island, treasures in enumerate(state.treasures)

@@ -2,8 +2,11 @@
 
 from typing import ClassVar, Final
 
+from mypy_extensions import i64
+
 from atoll.kernel.moves import Menu, Move
 from atoll.kernel.notes import Note
+from atoll.kernel.numbers import most
 from atoll.kernel.tasks import Effect, Question, Task
 
 from .components import FACES, ROOM
@@ -40,7 +43,7 @@ NATIVE_MOVED: Final = Note("log-native-moved", "4.4", "owner:seat from:island to
 NO_NATIVE_LEFT: Final = Note("log-no-native-left", "4.4")
 
 
-def return_native(state: CostaRuana, seat: int, island: int) -> None:
+def return_native(state: CostaRuana, seat: i64, island: i64) -> None:
     state.leave(seat, island)
     state.supply[seat] += 1
     state.note(RETURNED, seat, island)
@@ -51,7 +54,7 @@ class WhichTreasure(Question[CostaRuana]):
 
     prompt: ClassVar = Note("ask-treasure", "4.1")
 
-    def ask(self, state: CostaRuana, seat: int, menu: Menu) -> None:
+    def ask(self, state: CostaRuana, seat: i64, menu: Menu) -> None:
         others = state.islands() - 1
         for origin in range(others + 1):
             if state.treasures[origin] > 0:
@@ -60,7 +63,7 @@ class WhichTreasure(Question[CostaRuana]):
                 menu.refuse_all(TREASURE[origin][others], NO_TREASURE_THERE, origin)
         menu.otherwise(ALL_TREASURE, NO_SUCH_ISLAND, others + 1)
 
-    def answer(self, state: CostaRuana, seat: int, move: Move) -> None:
+    def answer(self, state: CostaRuana, seat: i64, move: Move) -> None:
         assert isinstance(move, MoveTreasure)
         state.treasures[move.origin] -= 1
         state.treasures[move.goal] += 1
@@ -73,8 +76,8 @@ WHICH_TREASURE: Final = WhichTreasure()
 class MovesTreasure(Effect[CostaRuana]):
     """Move a treasure: from one island to another, if any island still has one."""
 
-    def run(self, state: CostaRuana, seat: int) -> None:
-        if max(state.treasures) > 0:
+    def run(self, state: CostaRuana, seat: i64) -> None:
+        if most(state.treasures) > 0:
             state.then(seat, WHICH_TREASURE)
         else:
             state.note(NO_TREASURE_LEFT, seat)
@@ -83,11 +86,11 @@ class MovesTreasure(Effect[CostaRuana]):
 class OneOfSeveral(Question[CostaRuana]):
     """A question that is put several times in a row, and says the how manieth it is."""
 
-    def __init__(self, number: int, total: int) -> None:
+    def __init__(self, number: i64, total: i64) -> None:
         self.number: Final = number
         self.total: Final = total
 
-    def blanks(self, state: CostaRuana, seat: int) -> tuple[int, ...]:
+    def blanks(self, state: CostaRuana, seat: i64) -> tuple[int, ...]:
         return self.number, self.total
 
 
@@ -96,7 +99,7 @@ class WhichReturns(OneOfSeveral):
 
     prompt: ClassVar = Note("ask-return", "4.2", "number:n total:n")
 
-    def ask(self, state: CostaRuana, seat: int, menu: Menu) -> None:
+    def ask(self, state: CostaRuana, seat: i64, menu: Menu) -> None:
         islands = state.islands()
         for island in range(islands):
             if state.natives[island * state.seats + seat] > 0:
@@ -105,7 +108,7 @@ class WhichReturns(OneOfSeveral):
                 menu.refuse(RETURN[island], NONE_OF_YOURS_THERE, island)
         menu.otherwise(RETURN, NO_SUCH_ISLAND, islands)
 
-    def answer(self, state: CostaRuana, seat: int, move: Move) -> None:
+    def answer(self, state: CostaRuana, seat: i64, move: Move) -> None:
         assert isinstance(move, ReturnNative)
         return_native(state, seat, move.island)
 
@@ -116,10 +119,10 @@ WHICH_RETURNS: Final = [[WhichReturns(number, total) for number in range(1, tota
 class ReturnsNatives(Effect[CostaRuana]):
     """Return 1, 2 or 3 natives: own ones, from any islands, or all when there are fewer."""
 
-    def __init__(self, value: int) -> None:
+    def __init__(self, value: i64) -> None:
         self.value: Final = value
 
-    def run(self, state: CostaRuana, seat: int) -> None:
+    def run(self, state: CostaRuana, seat: i64) -> None:
         there = state.on_islands(seat)
         if there == 0:
             state.note(NONE_TO_RETURN, seat)
@@ -138,7 +141,7 @@ class WherePlaced(OneOfSeveral):
     prompt: ClassVar = Note("ask-place", "4.3", "number:n total:n")
     placed: ClassVar = PLACED
 
-    def ask(self, state: CostaRuana, seat: int, menu: Menu) -> None:
+    def ask(self, state: CostaRuana, seat: i64, menu: Menu) -> None:
         islands = state.islands()
         for island in range(islands):
             if state.crowds[island] < ROOM:
@@ -147,7 +150,7 @@ class WherePlaced(OneOfSeveral):
                 menu.refuse(PLACE[island], ISLAND_FULL, island, ROOM)
         menu.otherwise(PLACE, NO_SUCH_ISLAND, islands)
 
-    def answer(self, state: CostaRuana, seat: int, move: Move) -> None:
+    def answer(self, state: CostaRuana, seat: i64, move: Move) -> None:
         assert isinstance(move, PlaceNative)
         state.arrive(seat, move.island)
         state.supply[seat] -= 1
@@ -160,10 +163,10 @@ WHERE_PLACED: Final = [[WherePlaced(number, total) for number in range(1, total 
 class PlacesNatives(Effect[CostaRuana]):
     """Place 1, 2 or 3 natives: from the supply, or all when it holds fewer."""
 
-    def __init__(self, value: int) -> None:
+    def __init__(self, value: i64) -> None:
         self.value: Final = value
 
-    def run(self, state: CostaRuana, seat: int) -> None:
+    def run(self, state: CostaRuana, seat: i64) -> None:
         if state.supply[seat] == 0:
             state.note(NONE_TO_PLACE, seat)
         for question in reversed(WHERE_PLACED[min(self.value, state.supply[seat])]):
@@ -175,18 +178,19 @@ class WhichNative(Question[CostaRuana]):
 
     prompt: ClassVar = Note("ask-move", "4.4")
 
-    def ask(self, state: CostaRuana, seat: int, menu: Menu) -> None:
+    def ask(self, state: CostaRuana, seat: i64, menu: Menu) -> None:
         others = state.islands() - 1
-        all_open = max(state.crowds) < ROOM
+        all_open = most(state.crowds) < ROOM
         i = 0
         for origin in range(others + 1):
             for owner in range(state.seats):
-                if state.natives[i] == 0:
+                if state.natives[i] > 0:
+                    if all_open:
+                        menu.offer_all(MOVE[owner][origin][others])
+                    else:
+                        self.offer_open(state, menu, MOVE[owner][origin][others])
+                elif menu.asked is not None:  # looking words up only to refuse them takes time
                     menu.refuse_all(MOVE[owner][origin][others], NO_NATIVE_THERE, owner, origin)
-                elif all_open:
-                    menu.offer_all(MOVE[owner][origin][others])
-                else:
-                    self.offer_open(state, menu, MOVE[owner][origin][others])
                 i += 1
         menu.otherwise(ALL_MOVE, NO_SUCH_ISLAND, others + 1)
 
@@ -198,7 +202,7 @@ class WhichNative(Question[CostaRuana]):
             else:
                 menu.refuse(move, ISLAND_FULL, move.goal, ROOM)
 
-    def answer(self, state: CostaRuana, seat: int, move: Move) -> None:
+    def answer(self, state: CostaRuana, seat: i64, move: Move) -> None:
         assert isinstance(move, MoveNative)
         state.leave(move.owner, move.origin)
         state.arrive(move.owner, move.goal)
@@ -211,14 +215,14 @@ WHICH_NATIVE: Final = WhichNative()
 class MovesNative(Effect[CostaRuana]):
     """Move a native: anybody's, from one island to another with room."""
 
-    def run(self, state: CostaRuana, seat: int) -> None:
-        if max(state.natives) > 0:
+    def run(self, state: CostaRuana, seat: i64) -> None:
+        if most(state.crowds) > 0:
             state.then(seat, WHICH_NATIVE)
         else:
             state.note(NO_NATIVE_LEFT, seat)
 
 
-def _effect(face: str, value: int) -> Task[CostaRuana]:
+def _effect(face: str, value: i64) -> Task[CostaRuana]:
     if face == "move_treasure":
         return MovesTreasure()
     if face == "return":

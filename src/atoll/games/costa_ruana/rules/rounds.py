@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from atoll.kernel.moves import Menu, Move
 from atoll.kernel.notes import Note
+from atoll.kernel.numbers import fewest, most, repeated
 from atoll.kernel.tasks import TABLE, Effect, For, InTurn, Question, Seq, Task
 
 from .components import BACKGROUNDS, CARDS, CONDITIONS, DRAWS, FACES, GROUND_OF, MOST_SEATS, ROUNDS, TYPE_OF
@@ -63,7 +64,7 @@ NAMED: Final = Note("log-named", "6.4", "other:seat")
 class Play(Question[CostaRuana]):
     """Lay one card before any player (rules 3.1 and 3.2)."""
 
-    def offer_hand(self, state: CostaRuana, seat: int, menu: Menu, words: list[list[list[Move]]]) -> None:
+    def offer_hand(self, state: CostaRuana, seat: i64, menu: Menu, words: list[list[list[Move]]]) -> None:
         last = -1
         for kind in state.hands[seat]:
             if kind != last:
@@ -73,7 +74,7 @@ class Play(Question[CostaRuana]):
         if isinstance(asked, PlayCard) and asked.before >= state.seats:
             menu.refuse(asked, NO_SUCH_SEAT, state.seats)
 
-    def lay(self, state: CostaRuana, seat: int, move: Move) -> None:
+    def lay(self, state: CostaRuana, seat: i64, move: Move) -> None:
         assert isinstance(move, PlayCard)
         state.hands[seat].remove(move.kind)
         state.played.append(Played(move.kind, seat, move.before, move.up, 0, True))
@@ -85,11 +86,11 @@ class FaceUp(Play):
 
     prompt: ClassVar = Note("ask-show", "3.1")
 
-    def ask(self, state: CostaRuana, seat: int, menu: Menu) -> None:
+    def ask(self, state: CostaRuana, seat: i64, menu: Menu) -> None:
         self.offer_hand(state, seat, menu, SHOW)
         menu.otherwise(ALL_SHOW, NOT_IN_HAND)
 
-    def answer(self, state: CostaRuana, seat: int, move: Move) -> None:
+    def answer(self, state: CostaRuana, seat: i64, move: Move) -> None:
         self.lay(state, seat, move)
 
 
@@ -98,11 +99,11 @@ class FaceDown(Play):
 
     prompt: ClassVar = Note("ask-hide", "3.2")
 
-    def ask(self, state: CostaRuana, seat: int, menu: Menu) -> None:
+    def ask(self, state: CostaRuana, seat: i64, menu: Menu) -> None:
         self.offer_hand(state, seat, menu, HIDE)
         menu.otherwise(ALL_HIDE, NOT_IN_HAND)
 
-    def answer(self, state: CostaRuana, seat: int, move: Move) -> None:
+    def answer(self, state: CostaRuana, seat: i64, move: Move) -> None:
         self.lay(state, seat, move)
 
 
@@ -111,7 +112,7 @@ class NativeOnCard(Question[CostaRuana]):
 
     prompt: ClassVar = Note("ask-stand", "3.3")
 
-    def ask(self, state: CostaRuana, seat: int, menu: Menu) -> None:
+    def ask(self, state: CostaRuana, seat: i64, menu: Menu) -> None:
         if state.supply[seat] > 0:
             menu.offer_all(STAND[: len(state.played)])
             menu.otherwise(STAND, NO_SUCH_CARD, len(state.played))
@@ -119,7 +120,7 @@ class NativeOnCard(Question[CostaRuana]):
             menu.refuse_all(STAND, SUPPLY_EMPTY)
         menu.offer(PASS)
 
-    def answer(self, state: CostaRuana, seat: int, move: Move) -> None:
+    def answer(self, state: CostaRuana, seat: i64, move: Move) -> None:
         if isinstance(move, StandOn):
             state.supply[seat] -= 1
             state.played[move.spot] = state.played[move.spot].visited(seat)
@@ -133,10 +134,10 @@ class TurnCondition(Question[CostaRuana]):
 
     prompt: ClassVar = Note("ask-flip", "3.4")
 
-    def ask(self, state: CostaRuana, seat: int, menu: Menu) -> None:
+    def ask(self, state: CostaRuana, seat: i64, menu: Menu) -> None:
         menu.offer_all(FLIP)
 
-    def answer(self, state: CostaRuana, seat: int, move: Move) -> None:
+    def answer(self, state: CostaRuana, seat: i64, move: Move) -> None:
         assert isinstance(move, Flip)
         state.turned = move.condition
         state.sides[move.condition] ^= 1  # the two sides of a card are neighbours in BACKGROUNDS
@@ -152,11 +153,11 @@ class AskShaman(Effect[CostaRuana]):
     def __init__(self, task: Task[Any]) -> None:
         self.task: Final = task
 
-    def run(self, state: CostaRuana, seat: int) -> None:
+    def run(self, state: CostaRuana, seat: i64) -> None:
         state.then(state.first, self.task)
 
 
-def natives_home(state: CostaRuana, spot: int) -> None:
+def natives_home(state: CostaRuana, spot: i64) -> None:
     """Discard a card; the natives on it return to their owners' supplies (rules 3.5 and 3.9)."""
     card = state.played[spot]
     if card.natives != 0:
@@ -171,7 +172,7 @@ def natives_home(state: CostaRuana, spot: int) -> None:
 class Reveal(Effect[CostaRuana]):
     """Rules 3.5: turn the face-down cards up and discard what does not match."""
 
-    def run(self, state: CostaRuana, seat: int) -> None:
+    def run(self, state: CostaRuana, seat: i64) -> None:
         state.learn(SHOWS_HIDDEN)
         for spot, card in enumerate(state.played):
             if not card.up:
@@ -187,11 +188,11 @@ class Reveal(Effect[CostaRuana]):
 class Applies(Effect[CostaRuana]):
     """The effect of a card for one seat (rules 3.6 and 3.7), announced in the log."""
 
-    def __init__(self, spot: int, note: Note) -> None:
+    def __init__(self, spot: i64, note: Note) -> None:
         self.spot: Final = spot
         self.announcement: Final = note
 
-    def run(self, state: CostaRuana, seat: int) -> None:
+    def run(self, state: CostaRuana, seat: i64) -> None:
         kind = state.played[self.spot].kind
         state.note(self.announcement, seat, self.spot, kind)
         state.then(seat, EFFECTS[CARDS[kind].face])
@@ -200,10 +201,10 @@ class Applies(Effect[CostaRuana]):
 class Finish(Effect[CostaRuana]):
     """Rules 3.9: a resolved card is discarded, its natives go home."""
 
-    def __init__(self, spot: int) -> None:
+    def __init__(self, spot: i64) -> None:
         self.spot: Final = spot
 
-    def run(self, state: CostaRuana, seat: int) -> None:
+    def run(self, state: CostaRuana, seat: i64) -> None:
         natives_home(state, self.spot)
 
 
@@ -222,21 +223,20 @@ class ResolveNext(Question[CostaRuana]):
 
     prompt: ClassVar = Note("ask-resolve", "3.6")
 
-    def ask(self, state: CostaRuana, seat: int, menu: Menu) -> None:
+    def ask(self, state: CostaRuana, seat: i64, menu: Menu) -> None:
         first_type: i64 = len(FACES)
         for card in state.played:
-            if card.active and card.before == seat:
-                first_type = min(first_type, TYPE_OF[card.kind])
+            if card.active and card.before == seat and TYPE_OF[card.kind] < first_type:
+                first_type = TYPE_OF[card.kind]
         for spot, card in enumerate(state.played):
-            if not card.active or card.before != seat:
-                menu.refuse(RESOLVE[spot], NOT_BEFORE_YOU, spot)
-            elif TYPE_OF[card.kind] > first_type:
-                menu.refuse(RESOLVE[spot], RESOLVE_LATER, spot)
-            else:
+            if card.active and card.before == seat and TYPE_OF[card.kind] == first_type:
                 menu.offer(RESOLVE[spot])
+            elif menu.asked is not None:  # looking a word up only to refuse it takes time
+                yours = card.active and card.before == seat
+                menu.refuse(RESOLVE[spot], RESOLVE_LATER if yours else NOT_BEFORE_YOU, spot)
         menu.otherwise(RESOLVE, NO_CARD_TO_RESOLVE, len(state.played))
 
-    def answer(self, state: CostaRuana, seat: int, move: Move) -> None:
+    def answer(self, state: CostaRuana, seat: i64, move: Move) -> None:
         assert isinstance(move, Resolve)
         card = state.played[move.spot]
         state.then(TABLE, RESOLVE_NEXT[seat])
@@ -279,8 +279,8 @@ def island_winner(state: CostaRuana, island: i64) -> i64:
 class Collect(Effect[CostaRuana]):
     """Rules 5: the winner of each island takes a treasure and one native back."""
 
-    def run(self, state: CostaRuana, seat: int) -> None:
-        state.takers = [-1] * state.islands()
+    def run(self, state: CostaRuana, seat: i64) -> None:
+        state.takers = repeated(-1, state.islands())
         for island in range(state.islands()):
             winner = island_winner(state, island)
             if winner >= 0:
@@ -288,10 +288,10 @@ class Collect(Effect[CostaRuana]):
             elif state.treasures[island] > 0 and state.crowds[island] > 0:
                 state.note(ARGUING, TABLE, island)
 
-    def award(self, state: CostaRuana, island: int, winner: int) -> None:
+    def award(self, state: CostaRuana, island: i64, winner: i64) -> None:
         if state.journal is not None:
             start = island * state.seats
-            outside = state.natives[start + winner] < max(state.natives[start : start + state.seats])
+            outside = state.natives[start + winner] < most(state.natives[start : start + state.seats])
             state.note(WON_OUTSIDE if outside else WON_ISLAND, winner, island)
         state.treasures[island] -= 1
         state.tally[winner] += 1
@@ -305,7 +305,7 @@ class Resign(Question[CostaRuana]):
 
     prompt: ClassVar = Note("ask-resign", "6.4")
 
-    def ask(self, state: CostaRuana, seat: int, menu: Menu) -> None:
+    def ask(self, state: CostaRuana, seat: i64, menu: Menu) -> None:
         menu.offer(SERVE)
         for other in range(state.seats):
             if other != seat:
@@ -314,7 +314,7 @@ class Resign(Question[CostaRuana]):
                 menu.refuse(NAME[other], NOT_YOURSELF)
         menu.otherwise(NAME, NOBODY_TO_NAME, state.seats)
 
-    def answer(self, state: CostaRuana, seat: int, move: Move) -> None:
+    def answer(self, state: CostaRuana, seat: i64, move: Move) -> None:
         if isinstance(move, Name):
             state.first = move.seat
             state.note(NAMED, seat, move.seat)
@@ -333,17 +333,17 @@ def hide_treasures(state: CostaRuana) -> None:
 class PrepareNextRound(Effect[CostaRuana]):
     """Rules 6: new Shaman, treasures into the huts, new cards, resignation."""
 
-    def run(self, state: CostaRuana, seat: int) -> None:
+    def run(self, state: CostaRuana, seat: i64) -> None:
         state.round += 1
         state.turned = -1
-        fewest = min(state.tally)
+        won = fewest(state.tally)
         outgoing = state.first
         for place in range(1, state.seats + 1):  # the outgoing Shaman comes last
             candidate = (outgoing + place) % state.seats
-            if state.tally[candidate] == fewest:
+            if state.tally[candidate] == won:
                 state.first = candidate
                 break
-        state.note(NEW_SHAMAN, state.first, fewest)
+        state.note(NEW_SHAMAN, state.first, won)
         hide_treasures(state)
         state.played.clear()
         self.draw(state)
@@ -365,7 +365,7 @@ class PrepareNextRound(Effect[CostaRuana]):
 class Score(Effect[CostaRuana]):
     """Rules 7: the huts are lifted."""
 
-    def run(self, state: CostaRuana, seat: int) -> None:
+    def run(self, state: CostaRuana, seat: i64) -> None:
         hide_treasures(state)
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
+from atoll.kernel.numbers import packed, repeated
 from atoll.kernel.rng import dice
 from atoll.kernel.tasks import first_agendas
 
@@ -19,9 +20,9 @@ def setup(options: Mapping[str, str], seats: int, seed: int) -> CostaRuana:
     pile = DECKS[seats].copy()
     rng.shuffle(pile)
     hands = [sorted([pile.pop() for _ in range(FIRST_HAND)]) for _ in range(seats)]
-    sides = [int(rng.below(2)), 2 + int(rng.below(2))]
-    shaman = int(rng.below(seats))
-    treasures = TREASURES[seats].copy()
+    sides = packed([rng.below(2), 2 + rng.below(2)])
+    shaman = rng.below(seats)
+    treasures = packed(TREASURES[seats])
     agendas = first_agendas(seats, COURSE)
     state = CostaRuana(
         rng,
@@ -33,12 +34,12 @@ def setup(options: Mapping[str, str], seats: int, seed: int) -> CostaRuana:
         sides=sides,
         turned=-1,
         treasures=treasures,
-        natives=[0] * (len(treasures) * seats),
-        crowds=[0] * len(treasures),
-        supply=[NATIVES] * seats,
-        huts=[0] * seats,
-        tally=[0] * seats,
-        takers=[-1] * len(treasures),
+        natives=repeated(0, len(treasures) * seats),
+        crowds=repeated(0, len(treasures)),
+        supply=repeated(NATIVES, seats),
+        huts=repeated(0, seats),
+        tally=repeated(0, seats),
+        takers=repeated(-1, len(treasures)),
         hands=hands,
         pile=pile,
         played=[],

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
 
 from atoll.kernel.lexicon import Lexicon
 from atoll.kernel.rng import Rng
@@ -16,7 +17,7 @@ from .words import LEXICON
 class Played:
     """A card on the table this round. It never changes: a turned or visited card is a new one."""
 
-    def __init__(self, kind: int, by: int, before: int, up: bool, natives: int, active: bool) -> None:
+    def __init__(self, kind: i64, by: i64, before: i64, up: bool, natives: i64, active: bool) -> None:
         self.kind: Final = kind
         self.by: Final = by  # who played it
         self.before: Final = before  # whom it affects
@@ -24,10 +25,10 @@ class Played:
         self.natives: Final = natives  # the seats with a native on it, one bit each
         self.active: Final = active  # still to be resolved; False once it is discarded
 
-    def has_native(self, seat: int) -> bool:
+    def has_native(self, seat: i64) -> bool:
         return (self.natives >> seat) & 1 == 1
 
-    def visited(self, seat: int) -> "Played":
+    def visited(self, seat: i64) -> "Played":
         return Played(self.kind, self.by, self.before, self.up, self.natives | (1 << seat), self.active)
 
     def turned_up(self) -> "Played":
@@ -44,20 +45,20 @@ class CostaRuana(State):
     def __init__(
         self,
         rng: Rng,
-        seats: int,
-        first: int,
+        seats: i64,
+        first: i64,
         agendas: list[Agenda | None],
-        learned: int,
-        round: int,
-        sides: list[int],
-        turned: int,
-        treasures: list[int],
-        natives: list[int],
-        crowds: list[int],
-        supply: list[int],
-        huts: list[int],
-        tally: list[int],
-        takers: list[int],
+        learned: i64,
+        round: i64,
+        sides: vec[i64],
+        turned: i64,
+        treasures: vec[i64],
+        natives: vec[i64],
+        crowds: vec[i64],
+        supply: vec[i64],
+        huts: vec[i64],
+        tally: vec[i64],
+        takers: vec[i64],
         hands: list[list[int]],
         pile: list[int],
         played: list[Played],
@@ -92,14 +93,14 @@ class CostaRuana(State):
             self.agendas.copy(),
             self.learned,
             self.round,
-            self.sides.copy(),
+            self.sides[:],
             self.turned,
-            self.treasures.copy(),
-            self.natives.copy(),
-            self.crowds.copy(),
-            self.supply.copy(),
-            self.huts.copy(),
-            self.tally.copy(),
+            self.treasures[:],
+            self.natives[:],
+            self.crowds[:],
+            self.supply[:],
+            self.huts[:],
+            self.tally[:],
             self.takers,
             [hand.copy() for hand in self.hands],
             self.pile.copy(),
@@ -108,7 +109,7 @@ class CostaRuana(State):
             self.open_huts,
         )
 
-    def world(self, seat: int, rng: Rng) -> "CostaRuana":
+    def world(self, seat: i64, rng: Rng) -> "CostaRuana":
         """Shuffle together the pile, the other hands and the others' face-down cards, and deal them again."""
         state = self.copy()
         state.rng = rng.split()
@@ -130,7 +131,7 @@ class CostaRuana(State):
         state.pile = unseen
         return state
 
-    def disguise(self, seat: int, rng: Rng) -> "CostaRuana":
+    def disguise(self, seat: i64, rng: Rng) -> "CostaRuana":
         """Exchange the hand and the face-down cards of a seat with the pile."""
         state = self.copy()
         unseen = (
@@ -148,24 +149,24 @@ class CostaRuana(State):
 
     # -- questions about the position -----------------------------------------------------------------
 
-    def islands(self) -> int:
+    def islands(self) -> i64:
         return len(self.treasures)
 
-    def on_islands(self, seat: int) -> int:
+    def on_islands(self, seat: i64) -> i64:
         """How many natives a seat has on all islands."""
-        total = 0
-        for i in range(seat, len(self.natives), self.seats):
-            total += self.natives[i]
+        total: i64 = 0
+        for island in range(self.islands()):
+            total += self.natives[island * self.seats + seat]
         return total
 
     # -- natives come and go --------------------------------------------------------------------------
 
-    def arrive(self, seat: int, island: int) -> None:
+    def arrive(self, seat: i64, island: i64) -> None:
         """A native steps on an island."""
         self.natives[island * self.seats + seat] += 1
         self.crowds[island] += 1
 
-    def leave(self, seat: int, island: int) -> None:
+    def leave(self, seat: i64, island: i64) -> None:
         """A native leaves an island."""
         self.natives[island * self.seats + seat] -= 1
         self.crowds[island] -= 1

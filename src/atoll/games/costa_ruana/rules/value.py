@@ -6,6 +6,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from atoll.kernel.numbers import total
 from atoll.kernel.worth import Worth, read_weights
 
 from .components import CARDS, SEATS, SUPPLY_POINTS, TREASURE_POINTS, TYPE_OF, TYPES
@@ -49,7 +50,7 @@ KIND_TIMES: Final = vec[i64]([max(1, card.value) if card.type in (RETURN, PLACE)
 class Standing:
     """How a seat stands on the islands."""
 
-    def __init__(self, state: CostaRuana, seat: int) -> None:
+    def __init__(self, state: CostaRuana, seat: i64) -> None:
         self.alone: i64 = 0
         self.led: i64 = 0
         self.argued: i64 = 0
@@ -90,7 +91,7 @@ class Standing:
 class Prospects:
     """What the cards on the table will do for a seat; until the flip each counts half."""
 
-    def __init__(self, state: CostaRuana, seat: int) -> None:
+    def __init__(self, state: CostaRuana, seat: i64) -> None:
         self.home: i64 = state.supply[seat]
         self.due: vec[float] = vec[float]([0.0] * len(TYPES))
         self.pressed = 0.0
@@ -122,10 +123,10 @@ class CostaRuanaWorth(Worth[CostaRuana]):
     def phase(self, state: CostaRuana) -> int:
         return state.round - 1
 
-    def terms(self, state: CostaRuana, seat: int) -> list[float]:
+    def terms(self, state: CostaRuana, seat: i64) -> list[float]:
         return list(self.packed(state, seat))
 
-    def packed(self, state: CostaRuana, seat: int) -> vec[float]:
+    def packed(self, state: CostaRuana, seat: i64) -> vec[float]:
         standing = Standing(state, seat)
         prospects = Prospects(state, seat)
         due = prospects.due
@@ -144,7 +145,7 @@ class CostaRuanaWorth(Worth[CostaRuana]):
                 float(standing.reserves),
                 float(standing.stranded),
                 float(standing.riches),
-                sum(state.treasures) / state.seats,
+                float(total(state.treasures)) / float(state.seats),
                 min(due[PLACE], float(home)),
                 min(due[RETURN], float(standing.alone + standing.led + standing.reserves + standing.stranded)),
                 due[CARRY],

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from atoll.kernel.lexicon import Lexicon
 from atoll.kernel.moves import Move
 from atoll.kernel.notes import Note
@@ -12,7 +14,7 @@ from .components import CARDS, CONDITIONS, MOST_ISLANDS, MOST_SEATS
 class PlaceNative(Move):
     """Put a native of yours from the supply on an island."""
 
-    def __init__(self, island: int) -> None:
+    def __init__(self, island: i64) -> None:
         super().__init__(Note("do-place", "4.3", "island"), f"place {island + 1}", (island,))
         self.island: Final = island
 
@@ -20,7 +22,7 @@ class PlaceNative(Move):
 class ReturnNative(Move):
     """Take a native of yours back from an island."""
 
-    def __init__(self, island: int) -> None:
+    def __init__(self, island: i64) -> None:
         super().__init__(Note("do-return", "4.2", "island"), f"return {island + 1}", (island,))
         self.island: Final = island
 
@@ -28,7 +30,7 @@ class ReturnNative(Move):
 class MoveTreasure(Move):
     """Carry a treasure from one island to another."""
 
-    def __init__(self, origin: int, goal: int) -> None:
+    def __init__(self, origin: i64, goal: i64) -> None:
         note = Note("do-treasure", "4.1", "from:island to:island")
         super().__init__(note, f"treasure {origin + 1} {goal + 1}", (origin, goal))
         self.origin: Final = origin
@@ -38,7 +40,7 @@ class MoveTreasure(Move):
 class MoveNative(Move):
     """Move anybody's native from one island to another."""
 
-    def __init__(self, owner: int, origin: int, goal: int) -> None:
+    def __init__(self, owner: i64, origin: i64, goal: i64) -> None:
         note = Note("do-move", "4.4", "owner:seat from:island to:island")
         super().__init__(note, f"move {owner + 1} {origin + 1} {goal + 1}", (owner, origin, goal))
         self.owner: Final = owner
@@ -49,7 +51,7 @@ class MoveNative(Move):
 class PlayCard(Move):
     """Lay a card from your hand before a player, face up ("show") or face down ("hide")."""
 
-    def __init__(self, kind: int, before: int, up: bool) -> None:
+    def __init__(self, kind: i64, before: i64, up: bool) -> None:
         verb = "show" if up else "hide"
         note = Note("do-show", "3.1", "card before:seat") if up else Note("do-hide", "3.2", "card* before:seat")
         super().__init__(note, f"{verb} {CARDS[kind].name} {before + 1}", (kind, before))
@@ -61,7 +63,7 @@ class PlayCard(Move):
 class StandOn(Move):
     """Put a native of yours on a card that was played this round."""
 
-    def __init__(self, spot: int) -> None:
+    def __init__(self, spot: i64) -> None:
         super().__init__(Note("do-stand", "3.3", "spot"), f"stand {spot + 1}", (spot,))
         self.spot: Final = spot
 
@@ -69,7 +71,7 @@ class StandOn(Move):
 class Flip(Move):
     """Turn over one of the two Condition cards."""
 
-    def __init__(self, condition: int) -> None:
+    def __init__(self, condition: i64) -> None:
         name = CONDITIONS[condition].replace("_", "-")
         super().__init__(Note("do-flip", "3.4", "condition"), f"flip {name}", (condition,))
         self.condition: Final = condition
@@ -78,7 +80,7 @@ class Flip(Move):
 class Resolve(Move):
     """Resolve this one of your cards next."""
 
-    def __init__(self, spot: int) -> None:
+    def __init__(self, spot: i64) -> None:
         super().__init__(Note("do-resolve", "3.6", "spot"), f"resolve {spot + 1}", (spot,))
         self.spot: Final = spot
 
@@ -86,7 +88,7 @@ class Resolve(Move):
 class Name(Move):
     """Resign as Shaman and name another player."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: i64) -> None:
         super().__init__(Note("do-name", "6.4", "seat"), f"name {seat + 1}", (seat,))
         self.seat: Final = seat
 

@@ -6,6 +6,8 @@ The data names a trigger and an effect for every function; each word of that voc
 from abc import abstractmethod
 from typing import ClassVar, Final
 
+from mypy_extensions import i64
+
 from atoll.kernel.moves import Menu, Move
 from atoll.kernel.notes import Note
 from atoll.kernel.tasks import Question
@@ -47,18 +49,18 @@ class When:
     def __init__(self, moment: int) -> None:
         self.moment: Final = moment
 
-    def holds(self, state: LaIsla, seat: int, about: int) -> bool:
+    def holds(self, state: LaIsla, seat: i64, about: int) -> bool:
         return True
 
 
 class About(When):
     """The moment is about a certain colour or animal."""
 
-    def __init__(self, moment: int, thing: int) -> None:
+    def __init__(self, moment: int, thing: i64) -> None:
         super().__init__(moment)
         self.thing: Final = thing
 
-    def holds(self, state: LaIsla, seat: int, about: int) -> bool:
+    def holds(self, state: LaIsla, seat: i64, about: int) -> bool:
         return about == self.thing
 
 
@@ -66,10 +68,10 @@ class Where(When):
     """The moment is about a space, and this holds for some of them."""
 
     @abstractmethod
-    def spaces(self, state: LaIsla, seat: int) -> int:
+    def spaces(self, state: LaIsla, seat: i64) -> int:
         """Those for which it holds, as bits."""
 
-    def holds(self, state: LaIsla, seat: int, about: int) -> bool:
+    def holds(self, state: LaIsla, seat: i64, about: int) -> bool:
         return (self.spaces(state, seat) >> about) & 1 == 1
 
 
@@ -80,14 +82,14 @@ class Shows(Where):
         super().__init__(moment)
         self.shown: Final = shown
 
-    def spaces(self, state: LaIsla, seat: int) -> int:
+    def spaces(self, state: LaIsla, seat: i64) -> int:
         return state.island.prints[self.shown]
 
 
 class InCompany(Where):
     """Another player has an explorer on the space (rules 8.6)."""
 
-    def spaces(self, state: LaIsla, seat: int) -> int:
+    def spaces(self, state: LaIsla, seat: i64) -> int:
         return state.company(seat)
 
 
@@ -97,22 +99,22 @@ class What:
     def __init__(self) -> None:
         self.optional = True  # whether somebody could have a reason to decline it
 
-    def fire(self, state: LaIsla, seat: int, function: "Function", about: int) -> None:
+    def fire(self, state: LaIsla, seat: i64, function: "Function", about: int) -> None:
         """Do what needs no choice; what needs one joins the open functions."""
 
-    def offer(self, state: LaIsla, seat: int, menu: Menu) -> None:
+    def offer(self, state: LaIsla, seat: i64, menu: Menu) -> None:
         """The words with which an open function is used."""
 
     def takes(self, move: Move) -> bool:
         """Whether this word is meant for it."""
         return False
 
-    def use(self, state: LaIsla, seat: int, move: Move) -> None:
+    def use(self, state: LaIsla, seat: i64, move: Move) -> None:
         """Use an open function with this word."""
 
 
 class Points(What):
-    def fire(self, state: LaIsla, seat: int, function: "Function", about: int) -> None:
+    def fire(self, state: LaIsla, seat: i64, function: "Function", about: int) -> None:
         state.points[seat] += function.amount
         state.note(SCORES, seat, function.index, function.amount)
 
@@ -120,7 +122,7 @@ class Points(What):
 class SameResource(What):
     """More of the colour that the B card has brought (rules 8.8)."""
 
-    def fire(self, state: LaIsla, seat: int, function: "Function", about: int) -> None:
+    def fire(self, state: LaIsla, seat: i64, function: "Function", about: int) -> None:
         state.note(USES, seat, function.index)
         for _ in range(function.amount):
             state.gain(seat, about)
@@ -129,7 +131,7 @@ class SameResource(What):
 class Choice(What):
     """A gift that asks how it is used; so many times, one by one."""
 
-    def fire(self, state: LaIsla, seat: int, function: "Function", about: int) -> None:
+    def fire(self, state: LaIsla, seat: i64, function: "Function", about: int) -> None:
         for _ in range(function.amount):
             state.open.append(function.index)
 
@@ -139,13 +141,13 @@ class AnyResource(Choice):
         super().__init__()
         self.optional = False  # a resource more never hurts
 
-    def offer(self, state: LaIsla, seat: int, menu: Menu) -> None:
+    def offer(self, state: LaIsla, seat: i64, menu: Menu) -> None:
         menu.offer_all(TAKE)
 
     def takes(self, move: Move) -> bool:
         return isinstance(move, TakeResource)
 
-    def use(self, state: LaIsla, seat: int, move: Move) -> None:
+    def use(self, state: LaIsla, seat: i64, move: Move) -> None:
         assert isinstance(move, TakeResource)
         state.gain(seat, move.colour)
 
@@ -153,13 +155,13 @@ class AnyResource(Choice):
 class AnyMarker(Choice):
     """Move any marker and score for it (rules 8.14)."""
 
-    def offer(self, state: LaIsla, seat: int, menu: Menu) -> None:
+    def offer(self, state: LaIsla, seat: i64, menu: Menu) -> None:
         menu.offer_all(MARKER)
 
     def takes(self, move: Move) -> bool:
         return isinstance(move, MoveMarker)
 
-    def use(self, state: LaIsla, seat: int, move: Move) -> None:
+    def use(self, state: LaIsla, seat: i64, move: Move) -> None:
         assert isinstance(move, MoveMarker)
         state.move_marker(seat, move.animal)
 
@@ -167,7 +169,7 @@ class AnyMarker(Choice):
 class Swap(Choice):
     """Give a resource back, take another (rules 8.6)."""
 
-    def offer(self, state: LaIsla, seat: int, menu: Menu) -> None:
+    def offer(self, state: LaIsla, seat: i64, menu: Menu) -> None:
         for colour in range(KINDS):
             if state.resources[seat * KINDS + colour] > 0:
                 menu.offer_all(SWAP[colour])
@@ -177,7 +179,7 @@ class Swap(Choice):
     def takes(self, move: Move) -> bool:
         return isinstance(move, SwapResource)
 
-    def use(self, state: LaIsla, seat: int, move: Move) -> None:
+    def use(self, state: LaIsla, seat: i64, move: Move) -> None:
         assert isinstance(move, SwapResource)
         state.resources[seat * KINDS + move.given] -= 1
         state.resources[seat * KINDS + move.taken] += 1
@@ -187,7 +189,7 @@ class Swap(Choice):
 class NewExplorer(What):
     """An explorer from the reserve, kept for good (rules 8.11)."""
 
-    def fire(self, state: LaIsla, seat: int, function: "Function", about: int) -> None:
+    def fire(self, state: LaIsla, seat: i64, function: "Function", about: int) -> None:
         for _ in range(function.amount):
             if state.reserve[seat] > 0:
                 state.reserve[seat] -= 1
@@ -200,7 +202,7 @@ class NewExplorer(What):
 class NewSlot(What):
     """A fourth slot, free at first (rules 8.12)."""
 
-    def fire(self, state: LaIsla, seat: int, function: "Function", about: int) -> None:
+    def fire(self, state: LaIsla, seat: i64, function: "Function", about: int) -> None:
         state.slots[seat * MOST_SLOTS + SLOTS] = FREE
         state.note(SLOT_OPENED, seat)
 
@@ -264,7 +266,7 @@ FUNCTIONS: Final = [Function(printed, _when(printed), EFFECTS[printed.effect]) f
 ON_CARD: Final = [FUNCTIONS[card.function] for card in CARDS]
 
 
-def visible(state: LaIsla, seat: int, moment: int) -> list[Function]:
+def visible(state: LaIsla, seat: i64, moment: int) -> list[Function]:
     """The functions of a seat that are looked at in this moment."""
     found: list[Function] = []
     for i in range(seat * MOST_SLOTS, (seat + 1) * MOST_SLOTS):
@@ -276,7 +278,7 @@ def visible(state: LaIsla, seat: int, moment: int) -> list[Function]:
     return found
 
 
-def fire(state: LaIsla, seat: int, moment: int, about: int) -> None:
+def fire(state: LaIsla, seat: i64, moment: int, about: int) -> None:
     """Let all functions of a seat work whose condition is met; those that need a choice become open."""
     for i in range(seat * MOST_SLOTS, (seat + 1) * MOST_SLOTS):
         card = state.slots[i]
@@ -291,10 +293,10 @@ class UseFunctions(Question[LaIsla]):
 
     prompt: ClassVar = Note("ask-use", "8.1", "function n")
 
-    def blanks(self, state: LaIsla, seat: int) -> tuple[int, ...]:
+    def blanks(self, state: LaIsla, seat: i64) -> tuple[int, ...]:
         return (state.open[0], len(state.open))
 
-    def ask(self, state: LaIsla, seat: int, menu: Menu) -> None:
+    def ask(self, state: LaIsla, seat: i64, menu: Menu) -> None:
         offered: list[What] = []
         optional = True
         for function in state.open:
@@ -311,7 +313,7 @@ class UseFunctions(Question[LaIsla]):
         menu.otherwise(MARKER, NO_MARKER_OPEN)
         menu.otherwise(ALL_SWAP, NO_SWAP_OPEN)
 
-    def answer(self, state: LaIsla, seat: int, move: Move) -> None:
+    def answer(self, state: LaIsla, seat: i64, move: Move) -> None:
         if move is DONE:
             for function in state.open:
                 state.note(DECLINES, seat, function)
@@ -329,7 +331,7 @@ class UseFunctions(Question[LaIsla]):
 USE_FUNCTIONS: Final = UseFunctions()
 
 
-def ask_to_use(state: LaIsla, seat: int) -> None:
+def ask_to_use(state: LaIsla, seat: i64) -> None:
     """Ask how the open functions are used, if any are left."""
     if state.open:
         state.then(seat, USE_FUNCTIONS)

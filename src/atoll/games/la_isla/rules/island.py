@@ -6,6 +6,8 @@ a space depends on the tooth that lies there. Sets of spaces are bits of one num
 
 from typing import Any, Final
 
+from mypy_extensions import i64
+
 from .components import COLOURS, ISLAND, RINGS, SYMBOLS
 
 TEETH: Final[int] = ISLAND["slots"]["count"]
@@ -20,7 +22,7 @@ PRINTS: Final = RING_PRINT + len(RINGS)
 class Space:
     """A landscape space, named by its ring and its number in it, clockwise."""
 
-    def __init__(self, index: int, id: str, ring: int, number: int) -> None:
+    def __init__(self, index: i64, id: str, ring: int, number: i64) -> None:
         self.index: Final = index
         self.id: Final = id  # as in island.json: "I0", "S3.outer"
         self.ring: Final = ring
@@ -31,7 +33,7 @@ class Space:
 class Region:
     """A jungle region: its number, and the spaces around it."""
 
-    def __init__(self, index: int, id: str, value: int, around: list[int]) -> None:
+    def __init__(self, index: i64, id: str, value: i64, around: list[int]) -> None:
         self.index: Final = index
         self.id: Final = id
         self.value: Final = value

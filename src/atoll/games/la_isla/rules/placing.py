@@ -36,7 +36,7 @@ PAYS: Final = (Note("log-pays-1", "6.4", "first:colour"), Note("log-pays-2", "6.
 GAINS_TILE: Final = Note("log-gains-tile", "6.6", "animal points:n", gain=True)
 
 
-def bargains(state: LaIsla, seat: int) -> int:
+def bargains(state: LaIsla, seat: i64) -> int:
     """The spaces that cost only 1 (rules 8.3)."""
     mask = 0
     for function in visible(state, seat, PRICE):
@@ -46,7 +46,7 @@ def bargains(state: LaIsla, seat: int) -> int:
     return mask
 
 
-def jokers(state: LaIsla, seat: int) -> list[int]:
+def jokers(state: LaIsla, seat: i64) -> list[int]:
     """The colours of which one resource may stand for any other, and of which there is one (rules 8.2)."""
     colours: list[int] = []
     for function in visible(state, seat, PAYING):
@@ -57,7 +57,7 @@ def jokers(state: LaIsla, seat: int) -> list[int]:
     return colours
 
 
-def within_reach(state: LaIsla, seat: int) -> list[int]:
+def within_reach(state: LaIsla, seat: i64) -> list[int]:
     """How many resources could be spent on each colour, jokers included."""
     reach = state.resources[seat * KINDS : (seat + 1) * KINDS]
     for joker in jokers(state, seat):
@@ -67,12 +67,12 @@ def within_reach(state: LaIsla, seat: int) -> list[int]:
     return reach
 
 
-def price(state: LaIsla, seat: int, space: int) -> int:
+def price(state: LaIsla, seat: i64, space: i64) -> int:
     """What a space costs (rules 6.4)."""
     return 1 if (bargains(state, seat) >> space) & 1 == 1 else COST
 
 
-def payments(state: LaIsla, seat: int, space: int) -> list[Move]:
+def payments(state: LaIsla, seat: i64, space: i64) -> list[Move]:
     """All ways to pay for a space (rules 6.5)."""
     colour = state.island.colours[space]
     own = state.resources[seat * KINDS + colour]
@@ -92,7 +92,7 @@ def payments(state: LaIsla, seat: int, space: int) -> list[Move]:
     return ways
 
 
-def pay(state: LaIsla, seat: int, move: Move) -> None:
+def pay(state: LaIsla, seat: i64, move: Move) -> None:
     assert isinstance(move, Pay)
     for colour in move.colours:
         state.resources[seat * KINDS + colour] -= 1
@@ -104,7 +104,7 @@ class Explore(Question[LaIsla]):
 
     prompt: ClassVar = Note("ask-explore", "6.1")
 
-    def ask(self, state: LaIsla, seat: int, menu: Menu) -> None:
+    def ask(self, state: LaIsla, seat: i64, menu: Menu) -> None:
         menu.offer_all(TAKE)
         mine: i64 = state.explorers[seat]
         cheap: i64 = bargains(state, seat)
@@ -126,7 +126,7 @@ class Explore(Question[LaIsla]):
                 colour = state.island.colours[space]
                 menu.refuse(PLACE[space], TOO_FEW, colour, price(state, seat, space), reach[colour])
 
-    def answer(self, state: LaIsla, seat: int, move: Move) -> None:
+    def answer(self, state: LaIsla, seat: i64, move: Move) -> None:
         if isinstance(move, TakeResource):
             state.resources[seat * KINDS + move.colour] += 1
             state.note(TAKES, seat, move.colour)
@@ -147,7 +147,7 @@ class LiftOne(Question[LaIsla]):
 
     prompt: ClassVar = Note("ask-lift", "6.3")
 
-    def ask(self, state: LaIsla, seat: int, menu: Menu) -> None:
+    def ask(self, state: LaIsla, seat: i64, menu: Menu) -> None:
         mine: i64 = state.explorers[seat]
         for space in range(len(LIFT)):
             if (mine >> space) & 1 == 1:
@@ -155,7 +155,7 @@ class LiftOne(Question[LaIsla]):
             else:
                 menu.refuse(LIFT[space], NOT_YOURS, SPACES[space].ring, SPACES[space].number)
 
-    def answer(self, state: LaIsla, seat: int, move: Move) -> None:
+    def answer(self, state: LaIsla, seat: i64, move: Move) -> None:
         assert isinstance(move, LiftExplorer)
         state.explorers[seat] &= ~(1 << move.space)
         state.supply[seat] += 1
@@ -170,27 +170,27 @@ class PayFor(Question[LaIsla]):
 
     prompt: ClassVar = Note("ask-pay", "6.5", "ring space terrain")
 
-    def __init__(self, space: int) -> None:
+    def __init__(self, space: i64) -> None:
         self.space: Final = space
 
-    def blanks(self, state: LaIsla, seat: int) -> tuple[int, ...]:
+    def blanks(self, state: LaIsla, seat: i64) -> tuple[int, ...]:
         return (SPACES[self.space].ring, SPACES[self.space].number, state.island.colours[self.space])
 
-    def ask(self, state: LaIsla, seat: int, menu: Menu) -> None:
+    def ask(self, state: LaIsla, seat: i64, menu: Menu) -> None:
         menu.offer_all(payments(state, seat, self.space))
         menu.otherwise(ALL_PAY, NOT_A_PAYMENT, state.island.colours[self.space], price(state, seat, self.space))
 
-    def answer(self, state: LaIsla, seat: int, move: Move) -> None:
+    def answer(self, state: LaIsla, seat: i64, move: Move) -> None:
         pay(state, seat, move)
 
 
 class Land(Effect[LaIsla]):
     """The explorer comes to its space; tiles are taken and scored, then functions are used (rules 6.7)."""
 
-    def __init__(self, space: int) -> None:
+    def __init__(self, space: i64) -> None:
         self.space: Final = space
 
-    def run(self, state: LaIsla, seat: int) -> None:
+    def run(self, state: LaIsla, seat: i64) -> None:
         space = SPACES[self.space]
         state.supply[seat] -= 1
         state.explorers[seat] |= 1 << self.space
@@ -201,7 +201,7 @@ class Land(Effect[LaIsla]):
             fire(state, seat, TILE_GAINED, animal)
         ask_to_use(state, seat)
 
-    def take_tiles(self, state: LaIsla, seat: int) -> list[int]:
+    def take_tiles(self, state: LaIsla, seat: i64) -> list[int]:
         """The tiles of all regions that are surrounded now; says which animals they are (rules 6.6)."""
         gained: list[int] = []
         mine = state.explorers[seat]

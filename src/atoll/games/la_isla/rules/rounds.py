@@ -2,6 +2,8 @@
 
 from typing import Any, ClassVar, Final
 
+from mypy_extensions import i64
+
 from atoll.kernel.moves import Menu, Move
 from atoll.kernel.notes import Note
 from atoll.kernel.tasks import TABLE, AtOnce, Effect, InTurn, Question, Seq, Task
@@ -48,7 +50,7 @@ CARDS_RUN_OUT: Final = Note("log-cards-run-out", "9.3")
 class Deal(Effect[LaIsla]):
     """Everybody draws (rules 3.2), with *extra card* one more (rules 3.4)."""
 
-    def run(self, state: LaIsla, seat: int) -> None:
+    def run(self, state: LaIsla, seat: i64) -> None:
         state.note(ROUND_BEGINS, TABLE, state.round)
         state.learn(SHOWS_CARDS)
         for place in range(state.seats):
@@ -59,7 +61,7 @@ class Deal(Effect[LaIsla]):
             state.note(DRAWS, drawer, cards)
 
 
-def hand_size(state: LaIsla, seat: int) -> int:
+def hand_size(state: LaIsla, seat: i64) -> int:
     """How many cards a seat draws."""
     size = DRAWN
     for function in visible(state, seat, DRAWING):
@@ -70,7 +72,7 @@ def hand_size(state: LaIsla, seat: int) -> int:
 class PlanLetter(Question[LaIsla]):
     """Choose the card for one letter in secret (rules 3.3)."""
 
-    def put(self, state: LaIsla, seat: int, letter: int, move: Move) -> None:
+    def put(self, state: LaIsla, seat: i64, letter: i64, move: Move) -> None:
         assert isinstance(move, PlanCard)
         state.hands[seat].remove(move.card)
         state.plans[seat * LETTERS + letter] = move.card
@@ -81,7 +83,7 @@ class PlanAbility(PlanLetter):
 
     prompt: ClassVar = Note("ask-ability", "3.3")
 
-    def ask(self, state: LaIsla, seat: int, menu: Menu) -> None:
+    def ask(self, state: LaIsla, seat: i64, menu: Menu) -> None:
         for card in state.hands[seat]:
             if state.can_use(seat, card):
                 menu.offer(ABILITY[card])
@@ -89,7 +91,7 @@ class PlanAbility(PlanLetter):
                 menu.refuse(ABILITY[card], SLOT_OWNED)
         menu.otherwise(ABILITY, NOT_DRAWN)
 
-    def answer(self, state: LaIsla, seat: int, move: Move) -> None:
+    def answer(self, state: LaIsla, seat: i64, move: Move) -> None:
         self.put(state, seat, A, move)
         state.then(seat, PLAN_INCOME)
 
@@ -99,12 +101,12 @@ class PlanIncome(PlanLetter):
 
     prompt: ClassVar = Note("ask-income", "3.3")
 
-    def ask(self, state: LaIsla, seat: int, menu: Menu) -> None:
+    def ask(self, state: LaIsla, seat: i64, menu: Menu) -> None:
         for card in state.hands[seat]:
             menu.offer(INCOME[card])
         menu.otherwise(INCOME, NOT_DRAWN)
 
-    def answer(self, state: LaIsla, seat: int, move: Move) -> None:
+    def answer(self, state: LaIsla, seat: i64, move: Move) -> None:
         self.put(state, seat, B, move)
         hand = state.hands[seat]
         if len(hand) == 1:  # nothing to ask, and this happens nearly always
@@ -119,12 +121,12 @@ class PlanAnimal(PlanLetter):
 
     prompt: ClassVar = Note("ask-animal", "3.3")
 
-    def ask(self, state: LaIsla, seat: int, menu: Menu) -> None:
+    def ask(self, state: LaIsla, seat: i64, menu: Menu) -> None:
         for card in state.hands[seat]:
             menu.offer(ANIMAL[card])
         menu.otherwise(ANIMAL, NOT_DRAWN)
 
-    def answer(self, state: LaIsla, seat: int, move: Move) -> None:
+    def answer(self, state: LaIsla, seat: i64, move: Move) -> None:
         self.put(state, seat, D, move)
         state.note(PLANNED, seat)
 
@@ -136,7 +138,7 @@ PLAN_ANIMAL: Final = PlanAnimal()
 class DiscardUnused(Effect[LaIsla]):
     """The fourth card of *extra card* is discarded before A (rules 3.4)."""
 
-    def run(self, state: LaIsla, seat: int) -> None:
+    def run(self, state: LaIsla, seat: i64) -> None:
         for other in range(state.seats):
             hand = state.hands[other]
             if hand:
@@ -147,7 +149,7 @@ class DiscardUnused(Effect[LaIsla]):
                 hand.clear()
 
 
-def turn_up(state: LaIsla, seat: int, letter: int) -> int:
+def turn_up(state: LaIsla, seat: i64, letter: i64) -> int:
     """The card under a letter, for all to see; it leaves the plan."""
     place = seat * LETTERS + letter
     card = state.plans[place]
@@ -160,7 +162,7 @@ def turn_up(state: LaIsla, seat: int, letter: int) -> int:
 class TurnUpFunction(Effect[LaIsla]):
     """Action A (rules 4.1): the card goes into the holder, or beside it."""
 
-    def run(self, state: LaIsla, seat: int) -> None:
+    def run(self, state: LaIsla, seat: i64) -> None:
         card = turn_up(state, seat, A)
         state.note(TURNS_UP, seat, CARDS[card].function)
         if CARDS[card].beside:
@@ -171,7 +173,7 @@ class TurnUpFunction(Effect[LaIsla]):
             state.then(seat, WHICH_SLOT)
 
 
-def come_into_force(state: LaIsla, seat: int, card: int) -> None:
+def come_into_force(state: LaIsla, seat: i64, card: i64) -> None:
     """What a function does once, when its card comes into the holder."""
     function = ON_CARD[card]
     if function.when.moment == TURNED_UP:
@@ -184,10 +186,10 @@ class WhichSlot(Question[LaIsla]):
 
     prompt: ClassVar = Note("ask-slot", "4.2", "function")
 
-    def blanks(self, state: LaIsla, seat: int) -> tuple[int, ...]:
+    def blanks(self, state: LaIsla, seat: i64) -> tuple[int, ...]:
         return (CARDS[state.turned].function,)
 
-    def ask(self, state: LaIsla, seat: int, menu: Menu) -> None:
+    def ask(self, state: LaIsla, seat: i64, menu: Menu) -> None:
         start = seat * MOST_SLOTS
         function = CARDS[state.turned].function
         twin = self.twin(state, seat)
@@ -205,7 +207,7 @@ class WhichSlot(Question[LaIsla]):
                 if card == FREE:
                     free = slot
 
-    def twin(self, state: LaIsla, seat: int) -> int:
+    def twin(self, state: LaIsla, seat: i64) -> int:
         """The slot that shows the identical function already (rules 4.3)."""
         function = CARDS[state.turned].function
         for slot in range(MOST_SLOTS):
@@ -214,7 +216,7 @@ class WhichSlot(Question[LaIsla]):
                 return slot
         return NONE
 
-    def answer(self, state: LaIsla, seat: int, move: Move) -> None:
+    def answer(self, state: LaIsla, seat: i64, move: Move) -> None:
         assert isinstance(move, FillSlot)
         place = seat * MOST_SLOTS + move.slot
         below = state.slots[place]
@@ -235,7 +237,7 @@ WHICH_SLOT: Final = WhichSlot()
 class TakeIncome(Effect[LaIsla]):
     """Action B (rules 5.1): a resource, and the functions of its colour."""
 
-    def run(self, state: LaIsla, seat: int) -> None:
+    def run(self, state: LaIsla, seat: i64) -> None:
         card = turn_up(state, seat, B)
         state.discards.append(card)
         colour = CARDS[card].colour
@@ -248,7 +250,7 @@ class TakeIncome(Effect[LaIsla]):
 class ScoreAnimal(Effect[LaIsla]):
     """Action D (rules 7.1): the marker of the card's animal moves, unless a function lets another one move."""
 
-    def run(self, state: LaIsla, seat: int) -> None:
+    def run(self, state: LaIsla, seat: i64) -> None:
         card = turn_up(state, seat, D)
         state.discards.append(card)
         animal = CARDS[card].animal
@@ -260,7 +262,7 @@ class ScoreAnimal(Effect[LaIsla]):
         move_by_card(state, seat, animal)
 
 
-def move_by_card(state: LaIsla, seat: int, animal: int) -> None:
+def move_by_card(state: LaIsla, seat: i64, animal: i64) -> None:
     """The D card's own move: only this one sets off the functions of the track (rules 8.9)."""
     state.move_marker(seat, animal)
     fire(state, seat, D_MOVED, animal)
@@ -272,16 +274,16 @@ class WhichMarker(Question[LaIsla]):
 
     prompt: ClassVar = Note("ask-marker", "8.10", "animal")
 
-    def __init__(self, animal: int) -> None:
+    def __init__(self, animal: i64) -> None:
         self.animal: Final = animal
 
-    def blanks(self, state: LaIsla, seat: int) -> tuple[int, ...]:
+    def blanks(self, state: LaIsla, seat: i64) -> tuple[int, ...]:
         return (self.animal,)
 
-    def ask(self, state: LaIsla, seat: int, menu: Menu) -> None:
+    def ask(self, state: LaIsla, seat: i64, menu: Menu) -> None:
         menu.offer_all(MARKER)
 
-    def answer(self, state: LaIsla, seat: int, move: Move) -> None:
+    def answer(self, state: LaIsla, seat: i64, move: Move) -> None:
         assert isinstance(move, MoveMarker)
         move_by_card(state, seat, move.animal)
 
@@ -292,7 +294,7 @@ WHICH_MARKER: Final = [WhichMarker(animal) for animal in range(len(MARKER))]
 class EndRound(Effect[LaIsla]):
     """Rules 9.2: the game ends, or the first player's card goes on and a new round begins (rules 3.6)."""
 
-    def run(self, state: LaIsla, seat: int) -> None:
+    def run(self, state: LaIsla, seat: i64) -> None:
         total = state.value_sum()
         if total >= END_SUMS[state.seats]:
             state.note(GAME_ENDS, TABLE, total)

@@ -26,12 +26,12 @@ def fewest_animals(state: LaIsla, seat: i64) -> i64:
     return fewest
 
 
-def sets(state: LaIsla, seat: int) -> int:
+def sets(state: LaIsla, seat: i64) -> int:
     """Points for complete sets of the five animals (rules 10.1)."""
     return SET_POINTS * fewest_animals(state, seat)
 
 
-def animals(state: LaIsla, seat: int) -> int:
+def animals(state: LaIsla, seat: i64) -> int:
     """Each animal counts the value of its marker's area (rules 10.2)."""
     total: i64 = 0
     start: i64 = seat * KINDS
@@ -41,13 +41,13 @@ def animals(state: LaIsla, seat: int) -> int:
     return total
 
 
-def leftovers(state: LaIsla, seat: int) -> int:
+def leftovers(state: LaIsla, seat: i64) -> int:
     """Points for the resources that are left (rules 10.3)."""
     rate = RATES[state.leftovers]
     return rate[0] * (sum(state.resources[seat * KINDS : (seat + 1) * KINDS]) // rate[1])
 
 
-def parts(state: LaIsla, seat: int) -> tuple[Part, ...]:
+def parts(state: LaIsla, seat: i64) -> tuple[Part, ...]:
     """Where the points of a seat come from, if the game ended here."""
     return (
         Part("score-track", state.points[seat]),

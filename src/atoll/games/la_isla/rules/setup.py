@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping
 
+from mypy_extensions import i64
+
 from atoll.kernel.rng import dice
 from atoll.kernel.tasks import first_agendas
 
@@ -11,7 +13,7 @@ from .rounds import ROUND
 from .state import CLOSED, FREE, LETTERS, NONE, LaIsla
 
 
-def setup(options: Mapping[str, str], seats: int, seed: int) -> LaIsla:
+def setup(options: Mapping[str, str], seats: i64, seed: int) -> LaIsla:
     """A game before its first cards are planned."""
     rng = dice(options, seed)
     teeth = list(range(TEETH))

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from atoll.kernel.lexicon import Lexicon
 from atoll.kernel.notes import Note
@@ -33,11 +33,11 @@ class LaIsla(State):
     def __init__(
         self,
         rng: Rng,
-        seats: int,
-        first: int,
+        seats: i64,
+        first: i64,
         agendas: list[Agenda | None],
-        learned: int,
-        round: int,
+        learned: i64,
+        round: i64,
         island: Island,
         tiles: list[int],
         explorers: list[int],
@@ -53,7 +53,7 @@ class LaIsla(State):
         hands: list[list[int]],
         plans: list[int],
         shown: list[int],
-        turned: int,
+        turned: i64,
         open: list[int],
         pile: list[int],
         discards: list[int],
@@ -117,7 +117,7 @@ class LaIsla(State):
 
     # -- what a seat cannot know ----------------------------------------------------------------------
 
-    def world(self, seat: int, rng: Rng) -> "LaIsla":
+    def world(self, seat: i64, rng: Rng) -> "LaIsla":
         """Put the other hands and the others' plans back into the pile and deal them again."""
         state = self.copy()
         state.rng = rng.split()
@@ -135,7 +135,7 @@ class LaIsla(State):
             state.replan(other)
         return state
 
-    def disguise(self, seat: int, rng: Rng) -> "LaIsla":
+    def disguise(self, seat: i64, rng: Rng) -> "LaIsla":
         """Exchange the hand and the plan of a seat with the pile."""
         state = self.copy()
         unseen = state.pile + state.hands[seat] + [card for card in state.plan(seat) if card != NONE]
@@ -149,11 +149,11 @@ class LaIsla(State):
         state.replan(seat)
         return state
 
-    def secretive(self, seat: int) -> bool:
+    def secretive(self, seat: i64) -> bool:
         """Of several cards in hand some may not be planned (rules 8.12), and only their owner knows."""
         return len(self.hands[seat]) > 1
 
-    def replan(self, seat: int) -> None:
+    def replan(self, seat: i64) -> None:
         """Exchange a redealt A card that could not have been planned for another card of its owner (rules 8.12)."""
         place = seat * LETTERS + A
         wrong = self.plans[place]
@@ -173,15 +173,15 @@ class LaIsla(State):
 
     # -- questions about the position -----------------------------------------------------------------
 
-    def plan(self, seat: int) -> list[int]:
+    def plan(self, seat: i64) -> list[int]:
         """The cards under A, B and D."""
         return self.plans[seat * LETTERS : (seat + 1) * LETTERS]
 
-    def can_use(self, seat: int, card: int) -> bool:
+    def can_use(self, seat: i64, card: i64) -> bool:
         """Whether a card may be planned for A: a second extra slot may not (rules 8.12)."""
         return not CARDS[card].beside or self.slots[seat * MOST_SLOTS + SLOTS] == CLOSED
 
-    def company(self, seat: int) -> int:
+    def company(self, seat: i64) -> int:
         """The spaces with an explorer of another player."""
         mask = 0
         for other in range(self.seats):
@@ -206,11 +206,11 @@ class LaIsla(State):
             self.note(RESHUFFLED, TABLE)
         return self.pile.pop(int(self.rng.below(len(self.pile))))
 
-    def gain(self, seat: int, colour: int) -> None:
+    def gain(self, seat: i64, colour: i64) -> None:
         self.resources[seat * KINDS + colour] += 1
         self.note(GAINS, seat, colour)
 
-    def move_marker(self, seat: int, animal: int) -> None:
+    def move_marker(self, seat: i64, animal: i64) -> None:
         """One space up, if there is one; the mover scores the own animals of that kind (rules 7.1 and 7.2)."""
         points = self.animals[seat * KINDS + animal]
         self.points[seat] += points

@@ -65,7 +65,7 @@ _VALUE: Final = vec[i64]([region.value for region in REGIONS])
 class Reach:
     """How near a seat's explorers are to surrounding regions."""
 
-    def __init__(self, state: LaIsla, seat: int, fewest: i64) -> None:
+    def __init__(self, state: LaIsla, seat: i64, fewest: i64) -> None:
         self.near: i64 = 0
         self.far: i64 = 0
         self.wanted: i64 = 0
@@ -101,7 +101,7 @@ def functions(state: LaIsla, seat: i64) -> vec[i64]:
     return counts
 
 
-def explorers(state: LaIsla, seat: int) -> i64:
+def explorers(state: LaIsla, seat: i64) -> i64:
     """How many explorers a seat has on the island."""
     n: i64 = 0
     spaces: i64 = state.explorers[seat]
@@ -117,10 +117,10 @@ class LaIslaWorth(Worth[LaIsla]):
     def phase(self, state: LaIsla) -> int:
         return min((state.round - 1) // ROUNDS_PER_STRETCH, PHASES - 1)
 
-    def terms(self, state: LaIsla, seat: int) -> list[float]:
+    def terms(self, state: LaIsla, seat: i64) -> list[float]:
         return list(self.packed(state, seat))
 
-    def packed(self, state: LaIsla, seat: int) -> vec[float]:
+    def packed(self, state: LaIsla, seat: i64) -> vec[float]:
         fewest = fewest_animals(state, seat)
         reach = Reach(state, seat, fewest)
         start: i64 = seat * KINDS

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from atoll.kernel.lexicon import Lexicon
 from atoll.kernel.moves import Move
 from atoll.kernel.notes import Note
@@ -13,7 +15,7 @@ from .island import SPACES, Space
 class PlanCard(Move):
     """Lay a card of the hand face down under one of the letters A, B and D."""
 
-    def __init__(self, letter: int, card: Card) -> None:
+    def __init__(self, letter: i64, card: Card) -> None:
         verb = ("ability", "income", "animal")[letter]
         note = Note(f"do-{verb}", "3.3", "function* resource:colour* animal*")
         super().__init__(note, f"{verb} {card.id}", (card.function, card.colour, card.animal))
@@ -24,7 +26,7 @@ class PlanCard(Move):
 class FillSlot(Move):
     """Put the A card into a slot of the holder."""
 
-    def __init__(self, slot: int) -> None:
+    def __init__(self, slot: i64) -> None:
         super().__init__(Note("do-slot", "4.2", "slot"), f"slot {slot + 1}", (slot,))
         self.slot: Final = slot
 
@@ -32,7 +34,7 @@ class FillSlot(Move):
 class TakeResource(Move):
     """Take a resource of this colour from the supply."""
 
-    def __init__(self, colour: int) -> None:
+    def __init__(self, colour: i64) -> None:
         super().__init__(Note("do-take", "6.1", "colour"), f"take {COLOURS[colour]}", (colour,))
         self.colour: Final = colour
 
@@ -65,7 +67,7 @@ class Pay(Move):
 class MoveMarker(Move):
     """Move the marker of an animal up one space."""
 
-    def __init__(self, animal: int) -> None:
+    def __init__(self, animal: i64) -> None:
         text = f"marker {ANIMALS[animal].replace('_', '-')}"
         super().__init__(Note("do-marker", "8.14", "animal"), text, (animal,))
         self.animal: Final = animal
