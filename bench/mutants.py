@@ -13,6 +13,7 @@ import argparse
 import ast
 import difflib
 import hashlib
+import itertools
 import json
 import os
 import random
@@ -312,7 +313,9 @@ def pytest(
     """Run tests in a scratch copy until the first that fails."""
     command = [sys.executable, "-m", "pytest", "-x", "-m", "not slow", "-p", "no:xdist", *asked]
     path = os.pathsep.join((str(copy / "src"), str(copy)))
-    environment = {**os.environ, "PYTHONPATH": path, "PYTHONDONTWRITEBYTECODE": "1", "TMPDIR": str(copy)} | environment
+    inherited = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    bytecode = str(copy / "bytecode")  # a copy has its own, and is not compiled anew for every mutant
+    environment = {**inherited, "PYTHONPATH": path, "PYTHONPYCACHEPREFIX": bytecode, "TMPDIR": str(copy)} | environment
     return subprocess.run(
         command, cwd=copy, env=environment, capture_output=True, text=True, timeout=patience, check=False
     )
@@ -326,6 +329,7 @@ class Bench:
         self.copies: SimpleQueue[Path] = SimpleQueue()
         self.all_tests = all_tests
         self.reach: dict[str, Reach] = {}
+        self.moments = itertools.count(1)
         for number in range(jobs):
             copy = self.folder / str(number)
             copy.mkdir()
@@ -353,14 +357,20 @@ class Bench:
         whole = target.read_bytes()
         changed = mutant.apply(whole)
         try:
-            target.write_bytes(changed)
+            self.write(target, changed)
             killed, by = self.tests(copy, mutant)
         finally:
-            target.write_bytes(whole)
+            self.write(target, whole)
             self.copies.put(copy)
         old, new = (text.decode().splitlines(keepends=True) for text in (whole, changed))
         diff = "".join(difflib.unified_diff(old, new, mutant.path, mutant.path, n=2))
         return Verdict(mutant.key, mutant.room, killed, by, diff)
+
+    def write(self, target: Path, source: bytes) -> None:
+        """Change a file; bytecode is told from its source by time and size, so no two have the same time."""
+        target.write_bytes(source)
+        moment = next(self.moments)
+        os.utime(target, (moment, moment))
 
     def tests(self, copy: Path, mutant: Mutant) -> tuple[bool, str]:
         """Whether tests fail, and the first that does."""
