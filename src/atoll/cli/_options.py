@@ -46,9 +46,7 @@ def seats(args: argparse.Namespace, game: Game) -> int:
     """The number of seats asked for, or a usual one."""
     if args.seats is None:
         return DEFAULT_SEATS if DEFAULT_SEATS in game.seats else game.seats[0]
-    if args.seats not in game.seats:
-        raise BadSetup(f"{game.title} is for {game.seats[0]} to {game.seats[-1]} players, not {args.seats}")
-    return int(args.seats)
+    return game.check_seats(args.seats)
 
 
 def fresh_seed(args: argparse.Namespace) -> int:

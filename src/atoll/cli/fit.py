@@ -34,8 +34,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> None:
     game = games.find(args.game)
-    if args.seats is not None and args.seats not in game.seats:
-        raise BadSetup(f"{game.title} is for {game.seats[0]} to {game.seats[-1]} players, not {args.seats}")
+    if args.seats is not None:
+        game.check_seats(args.seats)
     from_one_on(args, "games", "duels", "jobs")
     if not 0 <= args.ridge < inf:
         raise BadSetup(f"--ridge is a number from 0 on, not {args.ridge:g}")

@@ -251,7 +251,8 @@ def buy(state: Arnak, rival: Rival, group: i64, most: bool) -> bool:
                 best = slot
             else:
                 more = CARDS[card].points - CARDS[state.market.row[best]].points
-                if (more > 0) == most if more != 0 else rival.arrow() != LEFT:
+                wanted = (more > 0) == most if more != 0 else rival.arrow() != LEFT
+                if wanted:
                     best = slot
     if best == NOBODY:
         return False
