@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
 from .moves import Move
@@ -43,11 +43,12 @@ class Batch:
         self.deals: Final[list[int]] = [0] * count  # how many games there have been before this one
         self.said: Final[list[list[Move]]] = [[] for _ in range(count)]  # in this one, so that it can be played again
         self.states: Final[list[State]] = [self.deal(number) for number in range(count)]
-        self.offers: Final[list[list[Move]]] = [[] for _ in range(count)]
         self.rows: vec[u8] = blank(count * self.size)
         self.ended: Final[dict[int, tuple[State, int]]] = {}  # games that the last step ended, and by whom
         self.last_rows: Final[dict[int, vec[u8]]] = {}  # what these saw of the end, where there is an observer
         self.masks: vec[u8] = blank(count * self.words)
+        self.places = vec[i64]()  # in the masks, of all that may be said, game after game
+        self.firsts: vec[i64] = vec[i64]([i64(0)] * (count + 1))  # where those of a game begin, and end
         self.acting: vec[i64] = vec[i64]([i64(0)] * count)
         self.rewards: vec[float] = vec[float]([0.0] * (count * seats))
         self.done: vec[u8] = blank(count)
@@ -60,6 +61,10 @@ class Batch:
     def show_all(self) -> None:
         """Write all rows and masks."""
         self.rows = blank(self.count * self.size)  # a new buffer costs less than zeros in every byte of the old
+        masks = self.masks
+        for i in range(len(self.places)):
+            masks[self.places[i]] = u8(0)
+        self.places = vec[i64]()
         for number in range(self.count):
             self.show(number)
 
@@ -73,14 +78,14 @@ class Batch:
         observer = self.observer
         if observer is not None:
             observer.observe(state, seat, self.rows, number * self.size)
-        masks = self.masks
+        masks, places = self.masks, self.places
         start = number * self.words
-        for move in self.offers[number]:
-            masks[start + move.code] = u8(0)
-        offers = state.legal(seat)
-        self.offers[number] = offers
-        for move in offers:
-            masks[start + move.code] = u8(1)
+        for move in state.legal(seat):
+            code: i64 = move.code
+            masks[start + code] = u8(1)
+            places = append(places, start + code)
+        self.places = places
+        self.firsts[number + 1] = len(places)
 
     def refused(self, codes: list[int]) -> int:
         """The first game in which a word may not be said; -1 if there is none."""
@@ -146,6 +151,9 @@ class Batch:
     def random(self, rng: Rng) -> vec[i64]:
         """Any word that may be said, for each game."""
         codes = vec[i64]([i64(0)] * self.count)
-        for number, offers in enumerate(self.offers):
-            codes[number] = offers[rng.below(len(offers))].code
+        start: i64 = 0
+        for number in range(self.count):
+            first = self.firsts[number]
+            codes[number] = self.places[first + rng.below(self.firsts[number + 1] - first)] - start
+            start += self.words
         return codes

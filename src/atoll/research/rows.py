@@ -79,7 +79,7 @@ class WrittenRows(Encoder):
     def read(self, rows: Row, out: Row) -> Row:
         """Rows as they were written, into rows as they are wanted."""
         if self.dtype == np.uint8:
-            np.copyto(out, rows)
+            out[...] = rows
         else:
             np.multiply(rows, self.scale, out=out, dtype=np.float32)
         return out
