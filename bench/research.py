@@ -229,9 +229,7 @@ def subjects() -> dict[str, Callable[[], Stepper]]:
         BACKGAMMON: partial(open_spiel, "backgammon"),
         HANABI: partial(open_spiel, "hanabi"),
     }
-    kinds = {"play only": play_only, "observations": observations, "batch": in_batches}
-    if find_spec("atoll.research.pettingzoo"):
-        kinds["PettingZoo"] = pettingzoo
+    kinds = {"play only": play_only, "observations": observations, "batch": in_batches, "PettingZoo": pettingzoo}
     for title in TITLES:
         for kind, make in kinds.items():
             made[f"{title}, {kind}"] = partial(make, title)
@@ -255,35 +253,34 @@ def peers() -> tuple[dict[str, Callable[[], Stepper]], list[str]]:
     return found, absent
 
 
-def measured(engines: dict[str, Callable[[], Stepper]]) -> dict[str, float]:
-    """Steps in a second of the processor, the best of all rounds."""
+def measured(engines: dict[str, Callable[[], Stepper]]) -> dict[str, list[float]]:
+    """Steps in a second of the processor, in each round."""
     steppers = {name: make() for name, make in engines.items()}
-    best = dict.fromkeys(steppers, 0.0)
+    speeds: dict[str, list[float]] = {name: [] for name in steppers}
     for number in range(ROUNDS):
         print(f"round {number + 1} of {ROUNDS}", file=sys.stderr)
         for name, step in steppers.items():
             made, started = 0, time.process_time()
             while (spent := time.process_time() - started) < SECONDS:
                 made += step()
-            best[name] = max(best[name], made / spent)
-    return best
+            speeds[name].append(made / spent)
+    return speeds
 
 
 def main() -> None:
     if not atoll.COMPILED:
         sys.exit("the compiled build is measured: make bench-research")
     others, absent = peers()
-    best = measured(subjects() | others)
-    print(f"{'two seats, one core':40} {'steps/s':>12} {'x backgammon':>13} {'x catanatron':>13}")
+    speeds = measured(subjects() | others)
+    best = {name: max(rounds) for name, rounds in speeds.items()}
+    print(f"{'two seats, one core':40} {'steps/s':>12} {'x backgammon':>13} {'x catanatron':>13} {'worst round':>12}")
     for name, speed in best.items():
-        print(f"{name:40} {speed:12,.0f} {speed / best[BACKGAMMON]:13.1f} {speed / best[CATANATRON]:13.1f}")
+        beside = speed / best[BACKGAMMON], speed / best[CATANATRON]
+        print(f"{name:40} {speed:12,.0f} {beside[0]:13.1f} {beside[1]:13.1f} {min(speeds[name]):12,.0f}")
     for library in absent:
         print(f"not measured, since not installed: {library}")
     missed = False
     for bar in BARS:
-        if bar.name not in best:
-            print(f"absent  {bar.name}")
-            continue
         value = best[bar.name] / best[bar.times] if bar.times else best[bar.name]
         missed |= value < bar.least
         verdict, unit = "holds" if value >= bar.least else "MISSED", f"times {bar.times}" if bar.times else "steps/s"

@@ -11,14 +11,16 @@ import pytest
 
 pytest.importorskip("pettingzoo", reason="the extra atoll[research] is not installed")
 
-from pettingzoo.test import (
-    api_test,
-    max_cycles_test,
-    parallel_api_test,
-    parallel_seed_test,
-    render_test,
-    seed_test,
-)
+with warnings.catch_warnings():  # they load classic games by a way that is deprecated, where pygame is installed
+    warnings.simplefilter("ignore", DeprecationWarning)
+    from pettingzoo.test import (
+        api_test,
+        max_cycles_test,
+        parallel_api_test,
+        parallel_seed_test,
+        render_test,
+        seed_test,
+    )
 
 from atoll import games
 from atoll.kernel.mistakes import Mistake
