@@ -26,7 +26,7 @@ def measured(name: str, seats: int, discreet: bool, number: int = 2) -> Inferenc
 
 
 @pytest.mark.parametrize("name", games.names())
-@pytest.mark.parametrize("seats", [2, pytest.param(3, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("seats", [2, *(pytest.param(n, marks=pytest.mark.slow) for n in (3, 4))])
 def test_at_a_discreet_table_nothing_hidden_can_be_inferred(name: str, seats: int) -> None:
     found = measured(name, seats, discreet=True)
     assert found.moves > 100

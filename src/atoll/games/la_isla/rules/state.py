@@ -22,7 +22,7 @@ LETTERS: Final = 3  # A, B and D: what cards are planned for
 
 GAINS: Final = Note("log-gains", "8.4", "colour")
 MARKER_MOVES: Final = Note("log-marker-moves", "7.1", "animal step:n points:n", reveals=True, gain=True)
-MARKER_STAYS: Final = Note("log-marker-stays", "7.2", "animal points:n")
+MARKER_STAYS: Final = Note("log-marker-stays", "7.2", "animal points:n", reveals=True)
 RESHUFFLED: Final = Note("log-reshuffled", "3.5")
 
 
