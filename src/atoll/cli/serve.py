@@ -4,6 +4,7 @@ import argparse
 import asyncio
 import socket
 import sys
+from ipaddress import ip_network
 from pathlib import Path
 
 import msgspec
@@ -23,7 +24,7 @@ class CannotListen(Mistake):
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--host", default="127.0.0.1", help="the address to listen on; 0.0.0.0 lets friends in")
-    parser.add_argument("--port", type=int, default=8765, help="the port to listen on (8765)")
+    parser.add_argument("--port", type=int, default=8765, help="the port to listen on (8765); 0 for any that is free")
     add_house(parser)
     parser.add_argument("--workers", type=int, metavar="N", help="processes for bots (cores - 1, and two at least)")
     parser.add_argument("--bots", metavar="ray:ADDRESS", help="a Ray cluster where bots think while it is there")
@@ -60,19 +61,10 @@ def run(args: argparse.Namespace) -> None:
     from atoll.web.reach import web_address
     from atoll.web.serve import UNLIMITED, build, open_browser, serve
 
-    from_one_on(args, "workers")
     if args.backups is None:
         args.backups = 0 if args.store else KEPT
-    if args.backups < 0:
-        raise BadSetup(f"--backups is a number from 0 on, not {args.backups}")
-    if args.fold < 0:
-        raise BadSetup(f"--fold is a number of days from 0 on, where 0 means never, not {args.fold:g}")
-    if args.think <= 0:
-        raise BadSetup(f"--think is a number of seconds above 0, not {args.think:g}")
-    if args.bots is not None:
-        args.bots = ray_address(args.bots)
-        check_installed()
-    check_free(args.host, args.port)
+    check_options(args)
+    args.port = free(args.host, args.port)
     if args.store:
         check_store(args.store)
         from atoll.web.store.postgres import check
@@ -96,13 +88,43 @@ def run(args: argparse.Namespace) -> None:
         serve(server, args.host, args.port, args.proxy)
 
 
-def check_free(host: str, port: int) -> None:
-    """Say in one sentence that an address cannot be had, before anything is opened."""
+def check_options(args: argparse.Namespace) -> None:
+    """Refuse what makes no sense, before anything is opened."""
+    from_one_on(args, "workers")
+    if args.backups < 0:
+        raise BadSetup(f"--backups is a number from 0 on, not {args.backups}")
+    if not args.fold >= 0:
+        raise BadSetup(f"--fold is a number of days from 0 on, where 0 means never, not {args.fold:g}")
+    if not args.think > 0:
+        raise BadSetup(f"--think is a number of seconds above 0, not {args.think:g}")
+    if not args.pause >= 0:
+        raise BadSetup(f"--pause is a number of seconds from 0 on, not {args.pause:g}")
+    if not 0 <= args.port < 1 << 16:
+        raise BadSetup(f"--port is a number from 0 to 65535, not {args.port}")
+    for address in filter(None, args.proxy.split(",")):
+        check_address(address.strip())
+    if args.bots is not None:
+        args.bots = ray_address(args.bots)
+        check_installed()
+
+
+def check_address(text: str) -> None:
+    """Refuse a proxy that is named otherwise than by its address: nobody would ever come from there."""
+    try:
+        ip_network(text)
+    except ValueError:
+        raise BadSetup(f"--proxy is the address of a proxy, or of a network of them, not {text!r}") from None
+
+
+def free(host: str, port: int) -> int:
+    """The port that can be had; says in one sentence why not, before anything is opened."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     with socket.socket(family) as probe:
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             probe.bind((host, port))
-        except (OSError, OverflowError) as error:
-            reason = getattr(error, "strerror", None) or error
-            raise CannotListen(f"nobody can be served at {host} port {port}: {reason}; try another --port") from None
+        except OSError as error:
+            raise CannotListen(
+                f"nobody can be served at {host} port {port}: {error.strerror}; try another --port"
+            ) from None
+        return int(probe.getsockname()[1])
