@@ -15,8 +15,10 @@ from msgspec import Struct, field
 Shown = ParamSpec("Shown")
 _numbers = count()
 
-REMEMBERED = 60_000
+REMEMBERED = 24_000
 """How many sprites are remembered for a game in a language: some hundred tables full, as several readers see them."""
+NAMED = 16
+"""So many sprites of pieces weigh as much as one of a panel's own: only their places in its lists are kept."""
 
 
 class Voice(Protocol):
@@ -93,11 +95,12 @@ class More(TypedDict, total=False):
 class Sprites(list[Sprite]):
     """The things of a panel. Once it is drawn they never change, so what is made of them can be kept with them."""
 
-    __slots__ = ("coded", "number", "pieces", "since")
+    __slots__ = ("borrowed", "coded", "number", "pieces", "since")
 
     def __init__(self, sprites: Iterable[Sprite] = ()) -> None:
         super().__init__(sprites)
         self.number = next(_numbers)
+        self.borrowed = 0  # how many of them belong to pieces
         self.pieces: list[tuple[int, Sprites]] = []  # what was laid here as a whole, and from where on it lies
         self.coded: list[bytes] = []  # each as it is sent, once somebody has been sent it
         self.since: dict[int, bytes] = {}  # by the number of an older drawing: what to send to those who have that
@@ -105,6 +108,7 @@ class Sprites(list[Sprite]):
     def lay(self, piece: "Sprites") -> None:
         """Lay a piece that was drawn before."""
         self.pieces.append((len(self), piece))
+        self.borrowed += len(piece)
         self += piece
 
 
@@ -194,9 +198,16 @@ class Drawings:
     def keep(self, key: bytes, panel: Panel) -> None:
         """Remember a panel; when there are too many sprites, those go that were not needed for longest."""
         self.panels[key] = panel
-        self.size += len(panel.sprites) + 1
+        self.size += _weight(panel)
         if self.size > self.most // 2:
             self.older, self.panels, self.size = self.panels, {}, 0
+
+
+def _weight(panel: Panel) -> int:
+    """For how many sprites a panel counts: its own, as those of pieces are only named there and lie elsewhere."""
+    sprites = panel.sprites
+    borrowed = sprites.borrowed if isinstance(sprites, Sprites) else 0
+    return 1 + len(sprites) - borrowed + borrowed // NAMED
 
 
 def remembered(

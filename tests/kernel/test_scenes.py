@@ -2,7 +2,7 @@
 
 import msgspec
 
-from atoll.scene import Drawings, Panel, Voice, remembered
+from atoll.scene import Drawings, Panel, Voice, piece, remembered
 
 
 class Mute:
@@ -68,3 +68,25 @@ def test_panels_that_were_not_needed_for_longest_are_forgotten() -> None:
         shore(voice, palms)
         assert len(drawn.panels) + len(drawn.older) <= 22
     assert shore(voice, 1) is not second
+
+
+@piece
+def forest(panel: Panel, _: Voice, trees: int) -> None:
+    for tree in range(trees):
+        panel.box(tree, 0, 1, 1)
+
+
+@remembered
+def hill(voice: Voice, height: int) -> Panel:
+    panel = Panel("hill", 1, height)
+    forest(panel, voice, 20)
+    return panel
+
+
+def test_a_piece_counts_once_on_however_many_panels_it_lies() -> None:
+    drawn = Drawings(most=200)
+    voice = Mute(drawn)
+    first = hill(voice, 0)
+    for height in range(1, 30):
+        hill(voice, height)
+    assert hill(voice, 0) is first and not drawn.older

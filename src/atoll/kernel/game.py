@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from importlib import import_module
 from operator import index
 from pathlib import Path
@@ -134,8 +135,13 @@ def later(path: str) -> Callable[..., Any]:
     """
     module, _, name = path.partition(":")
 
+    @cache
+    def found() -> Callable[..., Any]:
+        imported: Callable[..., Any] = getattr(import_module(module), name)
+        return imported
+
     def call(*arguments: Any) -> Any:
-        return getattr(import_module(module), name)(*arguments)
+        return found()(*arguments)
 
     return call
 

@@ -11,8 +11,6 @@ from .log import LOG
 
 SAID_EVERY = 60.0
 """Seconds between two lines of the log about refused connections."""
-
-
 CROWD = 4
 """How many times as much as one person may do an address, or a table."""
 

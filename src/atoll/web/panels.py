@@ -4,6 +4,7 @@ Whatever is kept here hangs on a drawing, and a drawing is a function of what it
 who has the same two drawings is sent the same bytes.
 """
 
+from itertools import count, pairwise, repeat
 from typing import Any
 
 import msgspec
@@ -98,6 +99,8 @@ def _change(old: Panel, new: Panel) -> bytes | None:
 
 
 WHOLE = b"whole"
+NOWHERE = -2
+"""The place of what was not there; the one after it is nobody's place either."""
 
 
 def _parts(before: list[bytes], after: list[bytes]) -> bytes:
@@ -106,19 +109,17 @@ def _parts(before: list[bytes], after: list[bytes]) -> bytes:
         return b""
     head = _alike(before, after)
     tail = _alike(before[head:][::-1], after[head:][::-1])
-    place = {before[n]: n for n in range(head, len(before) - tail)}
-    found: list[bytes | list[int]] = [[0, head]] if head else []
-    run: list[int] = []
-    for sprite in after[head : len(after) - tail]:
-        n = place.get(sprite, -1)
-        if run and n == run[1]:
-            run[1] += 1
-            continue
-        run = [n, n + 1] if n >= 0 else []
-        found.append(run or sprite)
+    place = dict(zip(before[head : len(before) - tail], count(head), strict=False))
+    middle = after[head : len(after) - tail]
+    places = list(map(place.get, middle, repeat(NOWHERE)))
+    starts = [n for n, (one, next_) in enumerate(pairwise(places), 1) if next_ != one + 1]
+    found = [b"[0,%d]" % head] if head else []
+    for start, end in pairwise([0, *starts, len(middle)] if middle else []):
+        n = places[start]
+        found.append(middle[start] if n == NOWHERE else b"[%d,%d]" % (n, n + end - start))
     if tail:
-        found.append([len(before) - tail, len(before)])
-    data = b",".join([part if isinstance(part, bytes) else b"[%d,%d]" % tuple(part) for part in found])
+        found.append(b"[%d,%d]" % (len(before) - tail, len(before)))
+    data = b",".join(found)
     return data if len(data) < LITTLE * sum(map(len, after)) else WHOLE
 
 

@@ -133,6 +133,10 @@ class Chart:
         self.regions = regions
         self.panel = Panel("island", *SIZE)
         self.near = almost(spaces, regions, reader) if reader >= 0 else {}
+        self.brings: dict[int, list[tuple[str, int]]] = {}  # by space: the animals that one more explorer would bring
+        for region in regions:
+            if region.id in self.near:
+                self.brings.setdefault(self.near[region.id], []).append((region.animal or "", region.value))
         self.others = {seat: almost(spaces, regions, seat) for seat in range(seats) if seat != reader}
 
     def draw(self, points: list[int]) -> Panel:
@@ -145,17 +149,16 @@ class Chart:
             tile(self.panel, self.voice, region, region.id in self.near, threats)
         badges(self.panel, self.voice, [(space.id, space.symbols) for space in self.spaces])
         for index, space in enumerate(self.spaces):
-            near = [region for region in self.regions if self.near.get(region.id) == index]
-            zone(self.panel, self.voice, space, [(region.animal or "", region.value) for region in near])
+            zone(self.panel, self.voice, space, self.brings.get(index, []))
         for index, space in enumerate(self.spaces):
-            self.explorers(index, space)
+            if space.explorers or index in self.brings:
+                self.explorers(index, space)
         self.scores(points)
         return self.panel
 
     def explorers(self, index: int, space: SpaceView) -> None:
         """Who stands on a space; a ghost of the reader's where one more would complete something."""
-        ghost = index in self.near.values()
-        group = [*space.explorers, *([-1] if ghost else [])]
+        group = [*space.explorers, *([-1] if index in self.brings else [])]
         for seat, (x, y) in zip(group, self.stands(space, len(group)), strict=False):
             scale = CROWD[len(group) - 1]
             if seat >= 0:
