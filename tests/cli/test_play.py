@@ -147,7 +147,7 @@ def test_a_replay_prints_the_log_with_its_rules_as_one_reader_may_know_it(play: 
     file = next(tmp_path.glob("*.atoll"))
     own = play(f"replay {file} --log --seat 1")
     guest = play(f"replay {file} --log")
-    assert "Player 1 places a native on island 1. 4.3" in own
+    assert "Player 1 places a native on island 1. 2.7" in own
     assert guest.count("lays a card face down") == own.count("lays a card face down") + 1
 
 
