@@ -9,12 +9,15 @@ import time
 from contextlib import suppress
 from importlib.util import find_spec
 from pathlib import Path
+from queue import Queue
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 
 import atoll
 from atoll.cli import main
+from atoll.play import cluster
 from atoll.play.arena import fixtures, play_fixture
 from atoll.play.cluster import Cluster, NoRay, called
 from atoll.play.workers import OnRay, run_all
@@ -147,15 +150,15 @@ def test_bots_think_on_a_cluster_while_it_is_there_and_here_while_it_is_not(
 async def lose_a_worker(bots: BotPool, folder: Path) -> None:
     """Kill the process that thinks, in mid-thought: another begins anew, and is called upon like the first."""
     assert isinstance(bots.thinkers, Elsewhere)
-    cluster = bots.thinkers.cluster
-    future = cluster.submit(wait_until_called, str(folder))
+    joined = bots.thinkers.cluster
+    future = joined.submit(wait_until_called, str(folder))
     async with asyncio.timeout(PATIENCE):
         while not (first := working(folder)):
             await asyncio.sleep(0.02)
         os.kill(first.pop(), signal.SIGKILL)
         while len(working(folder)) < 2:
             await asyncio.sleep(0.02)
-        cluster.call(future)
+        joined.call(future)
         assert await asyncio.wrap_future(future) == "called"
 
 
@@ -166,6 +169,23 @@ def test_games_on_ray_are_the_games_played_here(capfd: pytest.CaptureFixture[str
     there = sorted((one.number, one.points) for one in run_all(play_fixture, PIECES, OnRay("local")))
     assert here == there
     assert "SIGTERM" not in capfd.readouterr().err  # whoever joined leaves without a stack trace
+
+
+def test_a_cluster_that_dies_while_it_is_asked_ends_the_envoy_and_nothing_is_raised(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    class Dying:
+        """A Ray whose actors have died."""
+
+        def get(self, _: object) -> None:
+            raise RuntimeError("the actor died")
+
+    ended: Queue[int] = Queue()
+    monkeypatch.setattr(os, "_exit", ended.put)
+    monkeypatch.setattr(cluster, "SILENCE", 0.01)
+    monkeypatch.setattr(cluster, "library", Dying)
+    cluster.watch(Mock(), lambda *_: None)
+    assert ended.get(timeout=60) == 1
 
 
 @needs_ray

@@ -237,13 +237,14 @@ def watch(board: Any, reply: Callable[[int, Any], None]) -> None:
         os._exit(1)
 
     threading.Thread(target=end_with_it, daemon=True).start()
-    while True:  # whatever hangs or fails here is no sign of life
-        library().get(board.beat.remote())
-        known, before = cores(), known
-        if known != before:
-            reply(0, known)
-        alive.set()
-        time.sleep(BEAT)
+    with contextlib.suppress(Exception):  # whatever hangs or fails here is no sign of life, also while we are leaving
+        while True:
+            library().get(board.beat.remote())
+            known, before = cores(), known
+            if known != before:
+                reply(0, known)
+            alive.set()
+            time.sleep(BEAT)
 
 
 def cores() -> int:

@@ -94,15 +94,15 @@ class Visitor:
 
     @asynccontextmanager
     async def visit(
-        self, table: str, language: str = "en", shape: str = "none", invite: str = ""
+        self, table: str, language: str = "en", shape: str = "none", invite: str = "", *, deflate: bool = False
     ) -> AsyncIterator["Seated"]:
-        """Open a table."""
+        """Open a table; browsers have what they are sent deflated."""
         url = f"ws://{self.host}:{self.port}/ws/tables/{table}?lang={language}&shape={shape}&invite={invite}"
         headers = {"cookie": self.cookie} if self.cookie else {}
         async with connect(
             url,
             additional_headers=headers,
-            compression=None,
+            compression="deflate" if deflate else None,
             max_size=None,
             ping_interval=None,
             proxy=None,
