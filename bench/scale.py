@@ -1,6 +1,7 @@
 """What a house costs: bytes on the disk, memory, processor. Prints the tables of the page about it.
 
-    PYTHONPATH=build/compiled python bench/scale.py [--games 10] [--tables 16] [--seconds 6] [--only disk,wake,memory]
+    PYTHONPATH=build/compiled python bench/scale.py [--games 10] [--tables 16] [--seconds 6]
+                                                    [--only disk,wake,think,memory,load]
 
 Games are played by random bots, with as many seats as people mostly sit at. PostgreSQL is started for the purpose.
 """
@@ -28,6 +29,7 @@ from atoll.web.metrics import Metrics
 from atoll.web.store import Line
 from atoll.web.store.sqlite import SqliteStore
 from atoll.web.table import Seat, Table, fresh_name
+from atoll.web.thinkers import think
 from atoll.web.visitor import Seated
 
 ROOT = Path(__file__).parents[1]
@@ -45,9 +47,9 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=10, help="how many games of each title are kept and woken")
     parser.add_argument("--tables", type=int, default=16, help="how many tables are awake at once")
     parser.add_argument("--seconds", type=float, default=6, help="how long each load is measured")
-    parser.add_argument("--only", default="disk,wake,memory,load")
+    parser.add_argument("--only", default="disk,wake,think,memory,load")
     args = parser.parse_args()
-    parts = {"disk": disk, "wake": wake, "memory": memory, "load": load}
+    parts = {"disk": disk, "wake": wake, "think": thoughts, "memory": memory, "load": load}
     for name in args.only.split(","):
         asyncio.run(parts[name](args))
 
@@ -162,6 +164,21 @@ async def wake(args: argparse.Namespace) -> None:
             LiveGame(table, lines)
             took.append(1e3 * (time.process_time() - began))
         print(f"| {title}, {SEATS[title]} seats | {statistics.median(took):.1f} |")
+
+
+async def thoughts(args: argparse.Namespace) -> None:
+    """Processor time of a bot's decision, by level, as a worker makes it: from the record to the word."""
+    print("\n| a bot's decision | normal, ms, median | hard |\n| --- | --- | --- |")
+    for title in SEATS:
+        match = atoll.match(title, seats=SEATS[title], seed=1, bots=["random"] * SEATS[title])
+        asked = [(match.record.format(), match.state.waiting()[0]) for _ in match if match.state.waiting()]
+        took: dict[str, list[float]] = {"normal": [], "hard": []}
+        for record, seat in asked[:: max(1, len(asked) // args.games)]:
+            for level, times in took.items():
+                began = time.process_time()
+                think(record, seat, level)
+                times.append(1e3 * (time.process_time() - began))
+        print(f"| {title}, {SEATS[title]} seats | {' | '.join(f'{statistics.median(t):.0f}' for t in took.values())} |")
 
 
 async def memory(args: argparse.Namespace) -> None:
