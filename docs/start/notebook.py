@@ -82,8 +82,8 @@ lexicon = game.lexicon
 len(lexicon), [move.code for move in state.moves(state.waiting()[0])][:6]
 
 # %%
-wins = [0.0, 0.0]
-for seed in range(20):
-    played = atoll.match("la-isla", seats=2, seed=seed, bots=["quick", "random"]).play_on()
+wins = [0.0, 0.0, 0.0]
+for seed in range(12):
+    played = atoll.match("la-isla", seats=3, seed=seed, bots=["quick", "random", "random"]).play_on()
     wins = [won + share for won, share in zip(wins, played.outcome.shares, strict=True)]
 wins
