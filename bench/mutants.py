@@ -17,7 +17,9 @@ import itertools
 import json
 import os
 import random
+import resource
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -35,7 +37,8 @@ RESULTS = ROOT / "build" / "mutants.jsonl"
 EQUIVALENT = Path(__file__).with_name("equivalent_mutants.toml")
 NEEDED = ["src", "tests", "examples", "client", "docs", "bench", "README.md", "CONTRIBUTING.md", "pyproject.toml"]
 NEEDED += ["hatch_build.py", "Makefile", "LICENSE", "CHANGELOG.md"]
-PATIENCE = 10  # times what the tests take without a fault; a mutant that makes them hang is killed too
+PATIENCE = 10  # times what the tests take of the processor without a fault; a mutant that makes them hang is killed too
+ASLEEP = 1800  # seconds by the clock after which tests that use no processor are given up
 LOOK = 20  # mutants between two looks at whether the floor is decided
 SURE = 2.58  # standard errors of the interval that decides: 99 %, because it is looked at several times
 
@@ -308,16 +311,41 @@ def everything(room: str) -> list[str]:
 
 
 def pytest(
-    copy: Path, asked: list[str], environment: dict[str, str], patience: float | None = None
+    copy: Path, asked: list[str], environment: dict[str, str], patience: int | None = None
 ) -> subprocess.CompletedProcess[str]:
-    """Run tests in a scratch copy until the first that fails."""
-    command = [sys.executable, "-m", "pytest", "-x", "-m", "not slow", "-p", "no:xdist", *asked]
+    """Run tests in a scratch copy until the first that fails, or so many seconds of the processor."""
+
+    def limit() -> None:
+        if patience is not None:  # not by the clock, which knows how busy the machine is
+            resource.setrlimit(resource.RLIMIT_CPU, (patience, patience))
+
+    command = [
+        sys.executable,
+        "-m",
+        "pytest",
+        "-x",
+        "-rfE",
+        "-m",
+        "not slow",
+        "-p",
+        "no:xdist",
+        "-o",
+        "timeout=0",
+        *asked,
+    ]
     path = os.pathsep.join((str(copy / "src"), str(copy)))
     inherited = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     bytecode = str(copy / "bytecode")  # a copy has its own, and is not compiled anew for every mutant
     environment = {**inherited, "PYTHONPATH": path, "PYTHONPYCACHEPREFIX": bytecode, "TMPDIR": str(copy)} | environment
     return subprocess.run(
-        command, cwd=copy, env=environment, capture_output=True, text=True, timeout=patience, check=False
+        command,
+        cwd=copy,
+        env=environment,
+        capture_output=True,
+        text=True,
+        timeout=None if patience is None else ASLEEP,
+        check=False,
+        preexec_fn=limit,
     )
 
 
@@ -382,8 +410,10 @@ class Bench:
         chosen.write_text("\n".join(names))
         asked = everything(mutant.room) if self.all_tests else [f"@{chosen}"]
         try:
-            done = pytest(copy, asked, {}, 60 + PATIENCE * sum(map(reach.seconds.__getitem__, names)))
+            done = pytest(copy, asked, {}, 20 + int(PATIENCE * sum(map(reach.seconds.__getitem__, names))))
         except subprocess.TimeoutExpired:
+            return True, "they sleep"
+        if done.returncode in (-signal.SIGKILL, -signal.SIGXCPU):
             return True, "they hang"
         failed = [line for line in done.stdout.splitlines() if line.startswith(("FAILED ", "ERROR "))]
         return done.returncode != 0, failed[0].split(" - ")[0] if failed else f"status {done.returncode}"
