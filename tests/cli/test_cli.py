@@ -232,6 +232,24 @@ def test_a_full_disk_is_told_in_one_sentence(
     assert capsys.readouterr().err == "atoll: the disk: No space left on device\n"
 
 
+@pytest.mark.parametrize(
+    ("error", "said"),
+    [
+        (ConnectionRefusedError(errno.ECONNREFUSED, "Connection refused"), "Connection refused"),
+        (TimeoutError(), "it took too long"),
+    ],
+)
+def test_who_does_not_answer_is_not_taken_for_the_disk(
+    error: OSError, said: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def alone(*_args: object) -> None:
+        raise error
+
+    monkeypatch.setattr(commands()["games"], "run", alone)
+    assert run("games") == 2
+    assert capsys.readouterr().err == f"atoll: whom this needs does not answer: {said}\n"
+
+
 def test_a_taken_port_is_named_before_anything_is_opened(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))

@@ -46,6 +46,11 @@ def main(argv: Sequence[str] | None = None) -> int:
     except BrokenPipeError:  # somebody piped us into `head`
         sys.stderr.close()
         return 0
+    except (ConnectionError, TimeoutError) as error:
+        sys.stderr.write(
+            f"atoll: whom this needs does not answer: {error.strerror or str(error) or 'it took too long'}\n"
+        )
+        return 2
     except OSError as error:  # a full disk, a folder that is not ours
         sys.stderr.write(f"atoll: {error.filename or 'the disk'}: {error.strerror or error}\n")
         return 2

@@ -148,15 +148,17 @@ async def soak(
     course = Course()
     async with serving(data, settings=()) as server:
         groups = [asyncio.create_task(Group(server, course, seed).run()) for seed in range(GROUPS)]
-        while not course.moves:
-            await watch(groups, 0.1)
-        began = time.monotonic()
-        course.curve.append(server.memory())
-        while len(course.curve) <= minutes:
-            await watch(groups, began + minute * len(course.curve) - time.monotonic())
+        try:
+            while not course.moves:
+                await watch(groups, 0.1)
+            began = time.monotonic()
             course.curve.append(server.memory())
-            on_minute(course)
-        course.faults = server.faults()
-        await server.stop(signal.SIGKILL)  # not `cancel`: a connection that is cancelled while it opens stays open
-        await asyncio.gather(*groups, return_exceptions=True)
+            while len(course.curve) <= minutes:
+                await watch(groups, began + minute * len(course.curve) - time.monotonic())
+                course.curve.append(server.memory())
+                on_minute(course)
+            course.faults = server.faults()
+        finally:  # not by `cancel`: a connection that is cancelled while it opens stays open
+            await server.stop(signal.SIGKILL)
+            await asyncio.gather(*groups, return_exceptions=True)
     return course

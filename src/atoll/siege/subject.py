@@ -9,12 +9,15 @@ import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
 
+from atoll.kernel.mistakes import Mistake
 from atoll.web.load import free_port
 from atoll.web.visitor import Visitor
 
 HOST = "127.0.0.1"
 QUICK = ("--unlimited", "--pause", "0", "--workers", "1")
 """Nobody is too fast, and bots do not pause."""
+PATIENCE = 60.0
+"""Seconds that it may take to start."""
 
 
 class Subject:
@@ -44,12 +47,17 @@ class Subject:
         self.data.mkdir(parents=True, exist_ok=True)
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=log, env=self.environment)
-        async with asyncio.timeout(60):
-            while True:
-                with contextlib.suppress(OSError):
-                    if (await self.visitor().fetch("GET", "/healthz"))[0] == 200:
-                        return
-                await asyncio.sleep(0.02)
+        try:
+            async with asyncio.timeout(PATIENCE):
+                while not await self._answers():
+                    await asyncio.sleep(0.02)
+        except TimeoutError:
+            raise Mistake(f"the server that is to be tried did not answer within {PATIENCE:.0f} s") from None
+
+    async def _answers(self) -> bool:
+        with contextlib.suppress(OSError):
+            return (await self.visitor().fetch("GET", "/healthz"))[0] == 200
+        return False
 
     async def stop(self, how: signal.Signals) -> int:
         """End it; gives the exit status."""
