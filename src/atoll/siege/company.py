@@ -19,6 +19,7 @@ from pathlib import Path
 
 from websockets.exceptions import WebSocketException
 
+from atoll.kernel.mistakes import Mistake
 from atoll.web import wire
 from atoll.web.paths import tables_file
 from atoll.web.store.carry import take_out
@@ -40,6 +41,10 @@ STOPPED = 7.0
 CUT_OFF = 12.0
 CHECK_EVERY = 20
 TROUBLE = (WebSocketException, OSError, EOFError, HTTPException, TimeoutError, Unwelcome)
+
+
+class Stuck(Mistake):
+    """People have waited in vain."""
 
 
 class Pair:
@@ -176,15 +181,19 @@ class Crowd:
 
     async def until_played(self, moves: int) -> None:
         """Wait until every table has gone on, and so many moves were made."""
-        before = [pair.moves for pair in self.pairs]
-        async with asyncio.timeout(PATIENCE):
-            while sum(pair.moves for pair in self.pairs) < sum(before) + moves or any(
-                pair.moves == old for pair, old in zip(self.pairs, before, strict=True)
-            ):
-                await asyncio.sleep(0.01)
-                for task in self.playing:
-                    if task.done():
-                        task.result()  # a player never stops by itself: say what went wrong
+        before = {pair: pair.moves for pair in self.pairs}
+        end = time.monotonic() + PATIENCE
+        while True:
+            still = [pair for pair, old in before.items() if pair.moves == old]
+            if not still and sum(pair.moves for pair in self.pairs) >= sum(before.values()) + moves:
+                return
+            if time.monotonic() > end:
+                tables = ", ".join(f"{pair.table} ({pair.game})" for pair in still)
+                raise Stuck(f"after {PATIENCE:g} s nothing had happened at: {tables or 'no table, but little at all'}")
+            await asyncio.sleep(0.01)
+            for task in self.playing:
+                if task.done():
+                    task.result()  # a player never stops by itself: say what went wrong
 
     async def check(self) -> Found:
         """Compare what the players were shown with what is kept, in a copy of one moment."""
