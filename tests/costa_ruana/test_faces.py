@@ -100,3 +100,17 @@ def test_a_long_name_stays_over_its_column(language: str, wide: bool, room: floa
     middle = next(sprite for sprite in turns.sprites if sprite.id == "shaman")
     over = [s.text for s in turns.sprites if s.text and abs(s.x - middle.x - middle.w / 2) < 1]
     assert len(over) == 2 and all(len(text) <= room for text in over) and over[0][:3] == name[:3]
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_what_floats_in_the_sea_lies_on_no_name_of_an_island(seats: int) -> None:
+    panels = drawn(COSTA_RUANA.start(seats=seats, seed=1)).panels
+    water = next(panel for panel in panels if panel.name == "sea")
+    floats = [sprite for sprite in water.sprites if sprite.symbols in {"compass", "whale", "canoe", "cartouche"}]
+    assert len(floats) == 4
+    for panel in panels:
+        for name in (sprite for sprite in panel.sprites if sprite.text and sprite.face == "isle"):
+            half = len(name.text) * 3.5
+            for it in floats:
+                beside = name.x + half < it.x or it.x + it.w < name.x - half
+                assert beside or name.y < it.y or it.y + it.h < name.y - 14, (seats, name.text, it.symbols)
