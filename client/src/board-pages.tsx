@@ -44,8 +44,6 @@ export function turnToChoices(): () => void {
   });
 }
 
-export const turnTo = (page: string): void => void (wanted.value = page);
-
 export function BoardPages() {
   if (!pages.value.length) return null;
   return (

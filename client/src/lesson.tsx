@@ -3,7 +3,7 @@
 import { computed, effect } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
 import * as api from "./api";
-import { turnTo } from "./board-pages";
+import { openPage } from "./board-pages";
 import { openView, type View } from "./open-view";
 import { frame, narrow, send } from "./socket";
 import { type Box, common, placeFor } from "./spotlight";
@@ -63,7 +63,7 @@ export function followPapers(): () => void {
     if (view === undefined) return;
     const page = frame.value!.scene?.pages?.some(({ name }) => name === view);
     openView.value = page || !view ? "board" : (view as View);
-    if (page) turnTo(view);
+    if (page) openPage(view);
   });
 }
 

@@ -13,7 +13,7 @@ import { Create } from "./create";
 import { t } from "./i18n";
 import { followPapers } from "./lesson";
 import { Lobby } from "./lobby";
-import { Site } from "./masthead";
+import { DeadEnd } from "./masthead";
 import { keep, kept } from "./keeping";
 import { applyPreferences } from "./preferences";
 import { Replay } from "./replay";
@@ -41,21 +41,8 @@ function App() {
   if (replay) return <Replay key={path.value} id={replay[1]!} />;
   if (table) return <TablePage key={path.value} id={table[1]!} />;
   if (path.value === "/new") return <Create />;
-  return path.value === "/" ? <Lobby /> : <Nowhere />;
+  return path.value === "/" ? <Lobby /> : <DeadEnd title={t("error-unknown-page")} />;
 }
-
-/** An address that leads to nothing here. */
-const Nowhere = () => (
-  <Site>
-    <main class="page narrow-page" id="main">
-      <Drawn art="ill-serpent" title={t("error-unknown-page")} heading="h1">
-        <a class="btn go" href="/">
-          {t("to-lobby")}
-        </a>
-      </Drawn>
-    </main>
-  </Site>
-);
 
 /** Without the server there are no texts but the sentence that was kept for this, in the language spoken last. */
 const ServerAway = () => (

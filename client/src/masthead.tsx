@@ -1,7 +1,7 @@
 // The head of the site's pages: logo, where to go, language, and who I am.
 import type { ComponentChildren } from "preact";
 import { me } from "./api";
-import { Icon, Languages } from "./ui";
+import { Drawn, Icon, Languages } from "./ui";
 import { Person } from "./person";
 import { path } from "./route";
 import { t } from "./i18n";
@@ -41,3 +41,17 @@ export function Site({ children }: { children: ComponentChildren }) {
     </div>
   );
 }
+
+/** A page from which nothing leads on but the way to the lobby. */
+export const DeadEnd = ({ title, children }: { title: string; children?: ComponentChildren }) => (
+  <Site>
+    <main class="page narrow-page" id="main">
+      <Drawn art="ill-serpent" title={title} heading="h1">
+        {children}
+        <a class="btn go" href="/">
+          {t("to-lobby")}
+        </a>
+      </Drawn>
+    </main>
+  </Site>
+);

@@ -1,15 +1,17 @@
 // Any finished game again: step, play, jump to a move, link to a position.
 import { useEffect, useState } from "preact/hooks";
 import * as api from "./api";
+import { Bar } from "./bar";
 import { frozen } from "./choosing";
 import { Lens, LensSheet } from "./lens";
 import { arrived, frame, log, shape, trouble as slip } from "./socket";
+import { DeadEnd } from "./masthead";
 import { aside, playing, Scores, SealView } from "./result";
-import { Drawn, Icon, Loading, Pop } from "./ui";
+import { Icon, Loading, Pop } from "./ui";
 import { go, query } from "./route";
 import { RulesSheet } from "./rules";
 import { ReplayBar } from "./replay-bar";
-import { Bar, Board, Trouble, Undrawn } from "./table";
+import { Board, Trouble, Undrawn } from "./table";
 import { language, t } from "./i18n";
 
 const LAST = 100_000; // more than any game has; the server takes it for the last
@@ -96,7 +98,12 @@ export function Replay({ id }: { id: string }) {
     addEventListener("keydown", keys);
     return () => removeEventListener("keydown", keys);
   });
-  if (trouble) return <Unseen text={trouble} />;
+  if (trouble)
+    return (
+      <DeadEnd title={t("replay")}>
+        <p role="alert">{trouble}</p>
+      </DeadEnd>
+    );
   if (!now || now.table !== id)
     return (
       <div class="at-table waiting">
@@ -129,16 +136,4 @@ const ToResult = ({ id }: { id: string }) => (
     <Icon name="i-laurel" />
     <span>{t("result")}</span>
   </a>
-);
-
-/** A game that cannot be shown, and the way out. */
-const Unseen = ({ text }: { text: string }) => (
-  <main class="page narrow-page">
-    <Drawn art="ill-serpent" title={t("replay")} heading="h1">
-      <p role="alert">{text}</p>
-      <a class="btn go" href="/">
-        {t("to-lobby")}
-      </a>
-    </Drawn>
-  </main>
 );

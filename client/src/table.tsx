@@ -4,30 +4,31 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import * as api from "./api";
 import { AllMoves, Prompt } from "./prompt";
 import { frozen } from "./choosing";
-import { coach, HintPanel, nextAmount, percent, Warning } from "./hints";
+import { Bar } from "./bar";
+import { HintPanel, Warning } from "./hints";
 import { keys, KeySheet } from "./keys";
 import { WaitingRoom } from "./waiting-room";
-import { LessonItem, LessonPaper } from "./lesson";
+import { LessonPaper } from "./lesson";
 import { hover, Lens, LensSheet } from "./lens";
 import * as socket from "./socket";
-import { CopyButton, Icon, Languages, Loading, Pop, SeatMark } from "./ui";
+import { Icon, Loading, SeatMark } from "./ui";
 import { Result } from "./result";
 import { boardPage, BoardPages } from "./board-pages";
 import { unread } from "./chat";
 import { LogAndChat } from "./log-and-chat";
-import { Offers, WaysOut } from "./life";
-import { openRule, openSigns, RulesSheet } from "./rules";
+import { Offers } from "./life";
+import { DeadEnd } from "./masthead";
+import { RulesSheet } from "./rules";
 import { openView, type View } from "./open-view";
 import { cardsInHand, HAND, LOG_PANEL, PLAYERS } from "./scene-names";
-import { nextSpeed, speed } from "./speed";
 import { stand } from "./sprite";
 import { Stage } from "./stage";
+import { Menu } from "./table-menu";
 import { ResultBar } from "./replay-bar";
-import { canNotify, forbidden, theme, nextTheme, sound, notifyMe, toggleSound, toggleNotify } from "./preferences";
-import type { Frame, Scene, SeatView, TableView } from "./wire";
+import type { Scene, SeatView, TableView } from "./wire";
 import { lookedAt } from "./story";
 import { Heard, RoundCard, Strip } from "./story-strip";
-import { language, languages, t } from "./i18n";
+import { language, t } from "./i18n";
 
 const EDGE = 8; // pixels between the log and the edge of the window
 const AGAIN = 4000; // milliseconds until what failed is asked for again
@@ -53,182 +54,6 @@ function useFit(scene: Scene | null | undefined) {
   const width = socket.slim.value ? own : Math.max(own, size.w - left - EDGE); // what is free beside a wide board is the log's
   const style = { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${place.h * scale}px` };
   return { box, style };
-}
-
-export function Bar({ now, children }: { now: Frame; children?: preact.ComponentChildren }) {
-  const scene = now.scene;
-  const game = api.gameNamed(now.game);
-  return (
-    <header class="bar">
-      <a class="mark wide" href="/" aria-label={t("lobby")}>
-        <Icon name="atoll-mark" cls="mark" />
-      </a>
-      <a class="btn quiet bare narrow" href="/">
-        <Icon name="i-back" />
-        <span class="sr">{t("lobby")}</span>
-      </a>
-      <div class="title">
-        <h1>{game?.title ?? now.title}</h1>
-        <p class="tiny muted">
-          {now.branch && (
-            <a class="tag" href={`/t/${now.branch}/replay`}>
-              <Icon name="i-branch" />
-              {t("branch")}
-            </a>
-          )}
-          {now.over ? t("finished") : scene?.heading}
-        </p>
-      </div>
-      {now.practice && (
-        <span class="tag practice" title={t("practice-help")}>
-          <Icon name="i-branch" />
-          {t("practice")}
-        </span>
-      )}
-      <ol class="steps" role="list" aria-label={t("order-of-play")}>
-        {scene?.steps?.map((step, i) => (
-          <li key={step} aria-current={i === scene.step ? "step" : undefined}>
-            {step}
-          </li>
-        ))}
-      </ol>
-      <span class="grow" />
-      {now.bots && now.seats.some((seat) => seat.kind === "bot") && (
-        <span class="strength row tiny" role="status">
-          <Icon name="i-bot" />
-          {t(`bots-${now.bots}`)}
-        </span>
-      )}
-      {now.guests > 0 && (
-        <span class="row tiny muted wide" title={t("watchers", { who: now.watchers.join(", ") })}>
-          <Icon name="i-eye" />
-          {now.guests}
-          <span class="sr">{t("watching", { n: now.guests })}</span>
-        </span>
-      )}
-      {children}
-      <button class="btn quiet" type="button" onClick={() => openRule()}>
-        <Icon name="i-rules" />
-        <span class="wide">{t("rules")}</span>
-        <span class="sr narrow">{t("rules")}</span>
-      </button>
-      {game?.legend && (
-        <button class="btn quiet" type="button" data-signs onClick={openSigns}>
-          <Icon name="i-why" />
-          <span class="wide">{t("rules-signs")}</span>
-          <span class="sr narrow">{t("rules-signs")}</span>
-        </button>
-      )}
-      <span class="wide">
-        <Languages />
-      </span>
-      <button class="btn quiet bare" type="button" popovertarget="menu">
-        <Icon name="i-menu" />
-        <span class="sr">{t("menu")}</span>
-      </button>
-    </header>
-  );
-}
-
-function Menu({ now, about }: { now: Frame; about: TableView | null }) {
-  const link = `${location.origin}/t/${now.table}${about?.invite ? `?invite=${about.invite}` : ""}`;
-  const me = now.seats[now.you];
-  const close = () => document.getElementById("menu")?.hidePopover();
-  return (
-    <Pop id="menu" title={now.title || t("menu")} cls="below">
-      <ul class="menu" role="list">
-        <li>
-          <CopyButton text={link} label={t("copy-invite")} icon="i-link" cls="btn quiet" />
-        </li>
-        <li>
-          <button class="btn quiet" type="button" aria-pressed={sound.value} onClick={toggleSound}>
-            <Icon name="i-bell" />
-            {t(sound.value ? "sound-on" : "sound-off")}
-          </button>
-        </li>
-        {canNotify && (
-          <li>
-            <button class="btn quiet" type="button" aria-pressed={notifyMe.value} onClick={() => void toggleNotify()}>
-              <Icon name="i-bell" />
-              {t(notifyMe.value ? "tell-on" : forbidden.value ? "tell-forbidden" : "tell-off")}
-            </button>
-          </li>
-        )}
-        <li>
-          <button class="btn quiet" type="button" onClick={nextTheme}>
-            <Icon name="i-moon" />
-            {t(`theme-${theme.value || "system"}`)}
-          </button>
-        </li>
-        {languages.value
-          .filter(({ code }) => code !== language.value)
-          .map(({ code, name }) => (
-            <li key={code}>
-              <button
-                class="btn quiet"
-                type="button"
-                lang={code}
-                onClick={() => void api.switchTo(code).catch((error: Error) => (socket.trouble.value = error.message))}
-              >
-                <Icon name="i-globe" />
-                {name}
-              </button>
-            </li>
-          ))}
-        {now.you >= 0 && (about?.hints ?? true) && (
-          <li>
-            <button class="btn quiet" type="button" onClick={nextAmount}>
-              <Icon name="i-hint" />
-              {coach.value ? t("coach-on", { percent: percent(coach.value) }) : t("coach-off")}
-            </button>
-          </li>
-        )}
-        <li>
-          <button class="btn quiet" type="button" onClick={nextSpeed}>
-            <Icon name="i-play" />
-            {t(`speed-${speed.value}`)}
-          </button>
-        </li>
-        <li>
-          <button
-            class="btn quiet"
-            type="button"
-            popovertarget="menu"
-            popovertargetaction="hide"
-            onClick={() => document.getElementById("keys")?.showPopover()}
-          >
-            <Icon name="i-dots" />
-            {t("keys")}
-            <kbd aria-hidden="true">?</kbd>
-          </button>
-        </li>
-        <LessonItem />
-        {me && !now.over && (
-          <li>
-            <button
-              class="btn quiet"
-              type="button"
-              onClick={() => (socket.send({ type: "vote", seat: now.you, wish: !me.stand_in }), close())}
-            >
-              <Icon name="i-bot" />
-              {t(me.stand_in ? "play-myself" : "bot-for-me")}
-            </button>
-          </li>
-        )}
-        <WaysOut now={now} about={about} close={close} />
-        {now.watchers.length > 0 && (
-          <li class="small muted">
-            <Icon name="i-eye" />
-            {t("watchers", { who: now.watchers.join(", ") })}
-          </li>
-        )}
-        <li class="small muted">
-          <Icon name="i-lock" />
-          {t("sealed", { seal: now.seal.commitment.slice(0, 12) })}
-        </li>
-      </ul>
-    </Pop>
-  );
 }
 
 function Banner() {
@@ -388,7 +213,7 @@ export function TablePage({ id }: { id: string }) {
     const mine = Boolean(now?.choices.length);
     document.title = mine ? `${t("your-turn")} · ${title}` : `${title} · Atoll`;
   }, [now?.choices.length, language.value]);
-  if (socket.turnedAway.value) return <Missing text={socket.turnedAway.value} />;
+  if (socket.turnedAway.value) return <DeadEnd title={socket.turnedAway.value} />;
   if (!now)
     return (
       <div class="at-table waiting">
@@ -445,17 +270,3 @@ export function Trouble() {
     </div>
   );
 }
-
-const Missing = ({ text }: { text: string }) => (
-  <main class="page narrow-page">
-    <div class="drawn panel">
-      <svg aria-hidden="true">
-        <use href="/symbols.svg#ill-serpent" />
-      </svg>
-      <h1>{text}</h1>
-      <a class="btn go" href="/">
-        {t("to-lobby")}
-      </a>
-    </div>
-  </main>
-);
