@@ -57,7 +57,7 @@ const PRESS: Record<string, () => void> = {
 
 /** Every key and what it does, as the paper lists them. */
 const LISTED: [string[], string][] = [
-  [["1", "9"], "key-number"],
+  [["1–9"], "key-number"],
   [["←", "→", "↑", "↓"], "key-arrows"],
   [["↵"], "key-enter"],
   [["Esc"], "key-escape"],
@@ -87,7 +87,7 @@ export function keys(event: KeyboardEvent): void {
 }
 
 export const KeySheet = () => (
-  <Pop id="keys" title={t("keys")} cls="end">
+  <Pop id="keys" title={t("keys")} cls="centred">
     <dl class="keys">
       {LISTED.map(([signs, what]) => (
         <div key={signs.join()}>

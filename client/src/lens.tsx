@@ -256,7 +256,7 @@ export function LensSheet() {
       ref={box}
       id="lens-sheet"
       popover="auto"
-      class="pop lens-sheet"
+      class="pop centred lens-sheet"
       aria-labelledby="lens-title"
       onToggle={(event) => (event as ToggleEvent).newState === "closed" && close()}
     >

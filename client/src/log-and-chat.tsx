@@ -33,6 +33,7 @@ function Log() {
           </li>,
         ])}
       </ol>
+      {!lines.length && <p class="muted">{t("log-empty")}</p>}
     </div>
   );
 }

@@ -268,6 +268,7 @@ view-players = Players
 view-log = Log
 log = Log
 chat = Chat
+log-empty = What happens at the table is told here.
 log-or-chat = Log and chat
 chat-empty = Nobody has said anything yet.
 chat-closed = The players’ chat is closed to spectators. What you write here is read by the other spectators, and by the players after the game.
