@@ -104,7 +104,8 @@ export const buttons = computed((): Button[] => {
   const things = [...targets.value].map(([thing, some]): Button => {
     const only = some[0]!;
     if (some.length === 1) return asButton(only);
-    const name = sprites.value.get(thing)?.title || only.label;
+    const { button = "", title = "" } = sprites.value.get(thing) ?? {};
+    const name = button || title || only.label;
     return { key: thing, label: name, count: some.length, leads: some, act: () => void point(thing) };
   });
   return [...things, ...ready.map(asButton)];

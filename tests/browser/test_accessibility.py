@@ -1,18 +1,51 @@
-"""Every page keeps the rules of accessibility, by day and by night."""
+"""Every page keeps the rules of accessibility, by day and by night, and on a phone fits fingers and eyes."""
 
 import pytest
 from playwright.sync_api import Browser
 
-from .player import AXE, BOT, GAMES, PHONE, House, Player
+from .player import AXE, BOT, DESKTOP, GAMES, PHONE, House, Player
 from .test_pages import finished
 
 pytestmark = pytest.mark.slow
 
 MIDDLE = 24  # clicks
 
+# What a finger would miss, and what could not be read, of all that is written and offered outside of boards (which
+# test_fingers measures): things that are not met half a finger beside their middle, and letters below 11 px.
+SMALL = """() => {
+    const FINGER = 44, LEAST = 11;
+    const found = [];
+    const shown = node => node.checkVisibility({visibilityProperty: true}) && !node.closest('.sr, [inert]');
+    for (const node of document.querySelectorAll('a[href], button, select, input, summary, textarea')) {
+        const target = node.matches('[type=radio], [type=checkbox]') ? node.closest('label') : node;
+        if (!target || !shown(target) || node.matches('.sr *, .skip') || node.closest('.board')) continue;
+        if (node.matches('.ref') || getComputedStyle(node).display === 'inline') continue; // a word of a sentence
+        target.scrollIntoView({block: 'center', inline: 'center'});
+        const {x, y, width, height} = target.getBoundingClientRect();
+        if (!width || !height) continue;
+        const meets = (dx, dy) => {
+            const hit = document.elementFromPoint(x + width / 2 + dx, y + height / 2 + dy);
+            return hit && (target.contains(hit) || hit.contains(target) && hit.matches('label, li.sprite'));
+        };
+        const half = FINGER / 2 - 1;
+        const wide = width >= FINGER - 1 || (meets(-half, 0) && meets(half, 0));
+        const high = height >= FINGER - 1 || (meets(0, -half) && meets(0, half));
+        const name = (node.getAttribute('aria-label') || target.innerText || node.name || node.id).trim().slice(0, 40);
+        if (!wide || !high) found.push(`${node.className || node.tagName}: ${name}: ${width} x ${height}`);
+    }
+    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = words.nextNode(); text; text = words.nextNode()) {
+        const parent = text.parentElement;
+        if (!text.data.trim() || !shown(parent) || parent.closest('.board, script, style, option, .still')) continue;
+        const size = parseFloat(getComputedStyle(parent).fontSize);
+        if (size < LEAST) found.push(`${size} px: ${text.data.trim().slice(0, 40)}`);
+    }
+    return [...new Set(found)];
+}"""
+
 
 class Inspector(Player):
-    """Somebody who looks at each page by day and by night, and writes down what is wrong."""
+    """Somebody who looks at each page by day, by night and on a phone, and writes down what is wrong."""
 
     def __init__(self, browser: Browser, house: House) -> None:
         super().__init__(browser, house)
@@ -29,6 +62,11 @@ class Inspector(Player):
                 for problem in found["violations"]
                 for node in problem["nodes"][:3]
             ]
+        before = self.page.viewport_size or DESKTOP
+        self.page.set_viewport_size(PHONE)
+        self.at_rest()
+        self.faults += [f"{page}, phone: {what}" for what in self.page.evaluate(SMALL)]
+        self.page.set_viewport_size(before)
 
 
 def test_no_page_around_the_table_breaks_a_rule(browser: Browser, house: House) -> None:

@@ -123,7 +123,8 @@ class Island:
         """The heap as a place from which a treasure can be carried."""
         if self.isle.treasures:
             title = self.voice.message("scene-heap", name=self.named, treasures=self.isle.treasures)
-            self.panel.box(x, y, w, h, id=f"heap_{self.i + 1}", title=title, about="heap", part=self.part)
+            told = self.voice.message("scene-button-heap", name=self.named, treasures=self.isle.treasures)
+            self.panel.box(x, y, w, h, id=f"heap_{self.i + 1}", title=title, about="heap", button=told, part=self.part)
 
     def pennant(self, x: float, y: float, w: float) -> None:
         """The flag of whoever would take a treasure now."""

@@ -205,6 +205,7 @@ scene-before = Before { $who }
 scene-hidden = Card { $spot }: face down, played by { $by }
 scene-yours = Card { $spot }, face down; only you know: { $card }
 scene-card = Card { $spot }: { $card }, played by { $by }
+scene-button-heap = { $name } ({ $treasures })
 scene-button-card = { $card }, before { $before }
 scene-button-hidden = Face down by { $by }, before { $before }
 scene-repeats = { $who } repeats this card

@@ -207,6 +207,7 @@ scene-before = Devant { $who }
 scene-hidden = Carte { $spot } : face cachée, jouée par { $by }
 scene-yours = Carte { $spot }, face cachée ; vous seul le savez : { $card }
 scene-card = Carte { $spot } : { $card }, jouée par { $by }
+scene-button-heap = { $name } ({ $treasures })
 scene-button-card = { $card }, devant { $before }
 scene-button-hidden = Cachée, de { $by }, devant { $before }
 scene-repeats = { $who } répète cette carte
