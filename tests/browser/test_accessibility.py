@@ -25,18 +25,19 @@ SMALL = """() => {
         if (!width || !height) continue;
         const meets = (dx, dy) => {
             const hit = document.elementFromPoint(x + width / 2 + dx, y + height / 2 + dy);
-            return hit && (target.contains(hit) || hit.contains(target) && hit.matches('label, li.sprite'));
+            return hit !== null && target.contains(hit);
         };
         const half = FINGER / 2 - 1;
         const wide = width >= FINGER - 1 || (meets(-half, 0) && meets(half, 0));
         const high = height >= FINGER - 1 || (meets(0, -half) && meets(0, half));
-        const name = (node.getAttribute('aria-label') || target.innerText || node.name || node.id).trim().slice(0, 40);
+        const name = (node.getAttribute('aria-label') || target.innerText || node.id).trim().slice(0, 40);
         if (!wide || !high) found.push(`${node.className || node.tagName}: ${name}: ${width} x ${height}`);
     }
     const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = words.nextNode(); text; text = words.nextNode()) {
         const parent = text.parentElement;
-        if (!text.data.trim() || !shown(parent) || parent.closest('.board, script, style, option, .still')) continue;
+        if (!text.data.trim() || !shown(parent)) continue;
+        if (parent.closest('.board, .defs, script, style, option, .still')) continue;
         const size = parseFloat(getComputedStyle(parent).fontSize);
         if (size < LEAST) found.push(`${size} px: ${text.data.trim().slice(0, 40)}`);
     }
