@@ -209,7 +209,7 @@ function Undo() {
           aria-disabled={moves === 0}
           onClick={() => (moves ? undo(1) : explain({ type: "why", word: "", text: wall, rule: "" }))}
           title={moves ? "" : wall}
-          aria-label={last ? t("undo-what", { what: last }) : undefined}
+          aria-label={last ? t("undo-what", { what: last }) : t("undo")}
         >
           <Icon name="i-undo" />
           <span>{last ? (narrow.value ? last : t("undo-what", { what: last })) : t("undo")}</span>

@@ -122,9 +122,13 @@ def test_no_paper_over_the_table_breaks_a_rule(browser: Browser, house: House) -
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_middle_of_no_game_breaks_a_rule(browser: Browser, house: House, game: str) -> None:
+def test_no_game_breaks_a_rule_at_its_beginning_and_in_its_middle(browser: Browser, house: House, game: str) -> None:
     anna = Inspector(browser, house)
+    anna.page.set_viewport_size(PHONE)
     anna.lay(game, BOT)
+    anna.wait()
+    anna.inspect(f"{game}, phone, beginning")
+    anna.page.set_viewport_size(DESKTOP)
     anna.play(MIDDLE)
     anna.wait()
     anna.inspect(game)
