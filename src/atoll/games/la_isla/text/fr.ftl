@@ -258,7 +258,7 @@ ask-lift = Votre réserve est vide : choisissez lequel de vos explorateurs se d
 ask-pay = Choisissez comment payer cette case de { $terrain } (anneau { $ring }, case { $space }).
 ask-use = { $n ->
     [one] Utilisez votre fonction : { $function }.
-   *[other] Utilisez l’une de vos { $n } fonctions, par exemple « { $function } ».
+   *[other] Utilisez l’une de vos { $n } fonctions, par exemple « { $function } ».
 }
 ask-marker = Votre carte D montre l’animal { $animal } ; avancez son marqueur ou n’importe quel autre.
 
