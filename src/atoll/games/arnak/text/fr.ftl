@@ -914,17 +914,17 @@ drawn = Piochées
 ## Sur la table dessinée
 
 verb-dig = Fouiller
-    .ask = Fouiller où ?
+    .ask = Où fouiller ?
 verb-discover = Découvrir
-    .ask = Découvrir quel lieu ?
+    .ask = Quel lieu découvrir ?
 verb-overcome = Vaincre
     .ask = Vaincre quel gardien ?
 verb-research = Rechercher
     .ask = Quel pion, vers quelle case ?
 verb-buy = Acheter
-    .ask = Acheter quelle carte ?
+    .ask = Quelle carte acheter ?
 verb-play = Jouer
-    .ask = Jouer quelle carte ?
+    .ask = Quelle carte jouer ?
 verb-use = Libre
     .ask = Quelle action libre ?
 scene-round-of = Manche { $round } sur { $rounds }
