@@ -39,14 +39,14 @@ interface Button {
   act: () => void;
 }
 
-/** What chooses a move: what lies there says it better where the move alone says too little; and once something is
- * picked, what it goes to says enough. */
-function labelOf(choice: Choice): string {
-  const last = choice.targets.at(-1);
-  const thing = last === undefined ? undefined : sprites.value.get(last);
-  if (picked.value.length && choice.targets.length === picked.value.length + 1) return thing?.title || choice.label;
-  return (choice.targets.length === 1 && thing?.button) || choice.label;
-}
+const goalOf = (choice: Choice) => sprites.value.get(choice.targets.at(-1) ?? "");
+
+/** What a move is called: what lies there says it better where the move alone says too little. */
+const nameOf = (choice: Choice) => (choice.targets.length === 1 && goalOf(choice)?.button) || choice.label;
+
+/** What chooses a move: once something is picked, what it goes to says enough. */
+const labelOf = (choice: Choice) =>
+  (picked.value.length && choice.targets.length === picked.value.length + 1 && goalOf(choice)?.title) || nameOf(choice);
 
 const asButton = (choice: Choice): Button => ({
   key: choice.word,
@@ -184,7 +184,7 @@ function Confirm({ choice }: { choice: Choice }) {
       <li>
         <button class="btn go" type="button" data-word={choice.word} ref={yes} onClick={() => propose(choice)}>
           <Icon name="i-check" />
-          {choice.label}
+          {nameOf(choice)}
         </button>
       </li>
       <li>

@@ -132,8 +132,10 @@ def test_a_card_is_chosen_anywhere_and_its_button_says_the_same_words(browser: B
     expect(anna.page.locator(".prompt p").first).to_contain_text("2 of 3")
     whole = anna.page.locator('.board [data-id^="card_"]').first
     before = anna.state()
+    words = anna.page.locator(".prompt .choice > span:not(.count)").first.inner_text()
     whole.dispatch_event("click")
     anna.until_changed(before, "a click beside the part of the card that glows")
+    expect(anna.page.locator(".prompt .go")).to_have_text(words)  # what is asked about again keeps its words too
     expect(anna.page.locator("#lens-sheet")).to_be_hidden()
 
 

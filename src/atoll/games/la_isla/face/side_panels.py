@@ -48,6 +48,11 @@ def caption(voice: Voice, function: str) -> tuple[str, str]:
     return capital(when), voice.message(f"cap-then-{tail}", n=printed.amount)
 
 
+def in_a_line(voice: Voice, function: str) -> str:
+    """The same on a button: when leads to then, unless the two lines are one phrase."""
+    return (" " if FUNCTIONS[function].group in WORDY else " → ").join(caption(voice, function))
+
+
 def explain(voice: Voice, card: CardView) -> str:
     """A card in words: its three jobs."""
     name = voice.detail(function_message(card.function), "text")
@@ -76,7 +81,7 @@ def picture(panel: Panel, voice: Voice, card: CardView, x: float, y: float, twin
     panel.put("card-lines", x, y, 128, 180, part=own)
     centred(panel, f"deck-{DECK_OF[card.id]}", x + 116, y + 10, part=own)
     words = (
-        " ".join(caption(voice, card.function)),
+        in_a_line(voice, card.function),
         voice.message("scene-income", colour=voice.message(f"colour-{card.colour}")),
         voice.message(f"animal-{card.animal}"),
     )
@@ -154,7 +159,7 @@ def holder(voice: Voice, seat: int, slots: list[SlotView], plan: list[CardView |
         name = voice.message(function_message(slot.card.function))
         title = voice.message("scene-slot", n=slot.number, function=name)
         effect = voice.detail(function_message(slot.card.function), "text")
-        covered = " ".join(caption(voice, slot.card.function))
+        covered = in_a_line(voice, slot.card.function)
         covers = voice.message("scene-slot-covers", n=slot.number, function=covered)
         panel.box(x, 5, 108 * s, 120, "halfcard", id=own, title=title, detail=effect, about="function", button=covers)
         centred(
