@@ -79,7 +79,7 @@ def test_who_may_not_watch_is_told_so_and_shown_the_way_out(browser: Browser, ho
         ben.page.clock.run_for(20_000)  # it would have knocked again by now
         ben.ask("me")  # and been heard, before this was answered
         assert cable.laid == 1
-        ben.page.get_by_role("link", name="lobby").click()
+        ben.page.get_by_role("link", name="To the lobby").click()
         ben.page.wait_for_selector("[data-play]")
     assert ben.errors == []
 
