@@ -7,7 +7,7 @@ import { t } from "./i18n";
 
 export function Bar({ now }: { now: Frame }) {
   const scene = now.scene;
-  const step = scene?.steps?.[scene.step ?? -1];
+  const present = scene?.steps?.[scene.step ?? -1];
   const game = gameNamed(now.game);
   return (
     <header class="bar">
@@ -28,7 +28,7 @@ export function Bar({ now }: { now: Frame }) {
             </a>
           )}
           {now.over ? t("finished") : scene?.heading}
-          {step && <span class="step-now"> · {step}</span>}
+          {present && <span class="step-now"> · {present}</span>}
         </p>
       </div>
       {now.practice && (

@@ -62,7 +62,7 @@ export function HintPanel() {
     <section class="advice slip" aria-label={t("hint")}>
       <Close />
       <p role="status">
-        <Icon name="i-hint" /> <b>{moves[0]!.label}</b> {moves[0]!.gist}
+        <Icon name="i-hint" /> <b>{moves[0]!.label}.</b> {moves[0]!.gist}
       </p>
       <ol role="list">
         {moves.map((move) => (
