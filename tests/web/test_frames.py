@@ -8,10 +8,10 @@ import msgspec
 import pytest
 
 from atoll import games
-from atoll.scene import Panel
+from atoll.scene import Panel, Scene
 from atoll.web import wire
 from atoll.web.frames import Reader
-from atoll.web.panels import together
+from atoll.web.panels import bring, together
 from web.house import house, two
 
 
@@ -43,6 +43,30 @@ def test_what_a_reader_has_of_a_drawing_is_not_sent_again(tmp_path: Path, name: 
                 match.say(seat, dice.choice(match.state.moves(seat)).text)
                 frames.wipe()
             assert changed and sent < drawn / 2
+
+    asyncio.run(story())
+
+
+def test_any_drawing_leads_to_any_other_whatever_was_moved_doubled_or_taken_away(tmp_path: Path) -> None:
+    def drawn(dice: random.Random, size: int) -> Scene:
+        panel = Panel("sea", 9, 9)
+        for _ in range(size):
+            panel.label(f"island {dice.randrange(12)}", 0, 0, "name")
+        return Scene(9, 9, [panel])
+
+    async def story() -> None:
+        async with house(tmp_path) as inn:
+            _, _, table = await two(inn)
+            frame = (await inn.tables.room(table)).frame(Reader("", "", "en", "none"))
+            dice, changed = random.Random(4), 0
+            for _ in range(400):
+                old, new = (drawn(dice, dice.randrange(40)) for _ in range(2))
+                had = {panel.name: panel for panel in old.panels}
+                _, sent, changes = bring(had, new)
+                told = heard(msgspec.structs.replace(frame, scene=sent, changes=changes, panels=["sea"]))
+                assert list(together(had, told).values()) == new.panels
+                changed += len(changes)
+            assert changed > 100
 
     asyncio.run(story())
 
