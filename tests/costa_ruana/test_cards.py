@@ -31,6 +31,15 @@ def test_the_last_treasure_may_leave_an_island() -> None:
 
 
 @pytest.mark.rule("costa-ruana 4.1")
+def test_the_last_treasure_of_all_has_to_be_moved() -> None:
+    state = empty_table(2)
+    state.treasures = packed([0, 1, 0, 0])
+    lay(state, "move-treasure/night", before=0)
+    act(state)
+    assert words(state, 0) == ["treasure 2 1", "treasure 2 3", "treasure 2 4"]
+
+
+@pytest.mark.rule("costa-ruana 4.1")
 def test_with_no_treasure_left_on_any_island_moving_one_does_nothing() -> None:
     state = empty_table(2)
     state.treasures = packed([0, 0, 0, 0])
