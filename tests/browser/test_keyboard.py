@@ -94,8 +94,9 @@ def test_ctrl_and_z_take_back(browser: Browser, house: House) -> None:
     assert anna.page.evaluate("sent.at(-1).type") == "undo"
 
 
-def test_a_question_mark_shows_all_keys(browser: Browser, house: House) -> None:
-    anna = Player(browser, house)
+@pytest.mark.parametrize("phone", [False, True])
+def test_a_question_mark_shows_all_keys(browser: Browser, house: House, phone: bool) -> None:
+    anna = Player(browser, house, phone=phone)
     anna.lay("costa-ruana", BOT)
     anna.wait()
     anna.page.keyboard.press("?")
