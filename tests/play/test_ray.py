@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import secrets
 import signal
 import subprocess
 import sys
@@ -38,9 +39,11 @@ ON_LOOPBACK = {"RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER": "0"}
 
 
 @pytest.fixture(autouse=True)
-def on_loopback(monkeypatch: pytest.MonkeyPatch) -> None:
-    """For this process, its envoys and the clusters that it starts."""
-    for name, value in ON_LOOPBACK.items():
+def on_loopback(monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory) -> None:
+    """For this process, its envoys and the clusters that it starts; whoever has not their token stays out."""
+    token = tmp_path_factory.mktemp("token") / "auth_token"
+    token.write_text(secrets.token_hex(32))
+    for name, value in {**ON_LOOPBACK, "RAY_AUTH_MODE": "token", "RAY_AUTH_TOKEN_PATH": str(token)}.items():
         monkeypatch.setenv(name, value)
 
 
