@@ -288,11 +288,12 @@ class Reach:
         kept = ROOT / "build" / f"reached-{room}-{digest.hexdigest()[:16]}.json"
         if not kept.is_file():
             kept.parent.mkdir(exist_ok=True)
-            watched = {"ATOLL_REACHED": str(kept), "ATOLL_REACHED_SOURCES": str(copy / sources)}
+            draft = kept.with_suffix(".new")  # of a run that was interrupted nothing is kept
+            watched = {"ATOLL_REACHED": str(draft), "ATOLL_REACHED_SOURCES": str(copy / sources)}
             done = pytest(copy, ["-p", "bench.reached", *everything(room)], watched)
             if done.returncode:
-                kept.unlink(missing_ok=True)
                 sys.exit(f"the tests of {room} fail without a mutant:\n{done.stdout}")
+            draft.replace(kept)
         found: dict[str, Any] = json.loads(kept.read_text())
         self.seconds: dict[str, float] = found["seconds"]
         self.lines = {path.split("/src/")[1]: lines for path, lines in found["lines"].items()}
