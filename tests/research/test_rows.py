@@ -1,5 +1,7 @@
 """A row tells what a view tells: no more, and no less but for what its schema says."""
 
+import contextlib
+import copy
 import hashlib
 import pickle
 import re
@@ -14,6 +16,7 @@ import msgspec
 import numpy as np
 import pytest
 from _pytest.mark import ParameterSet
+from librt.vecs import vec
 
 import atoll
 from atoll import games
@@ -108,9 +111,9 @@ KEPT = {"agendas", "crowds", "island", "seats", "blocks", "rng", "learned", "dis
 
 
 def holders(thing: Any) -> list[tuple[Any, Any]]:
-    """All places in a position at which a number stands: an object and its attribute, or a list and its index."""
+    """All places in a position at which a number stands: an object and its attribute, or a row and its index."""
     found: list[tuple[Any, Any]] = []
-    if isinstance(thing, list):
+    if isinstance(thing, list | vec):
         parts: list[tuple[Any, Any]] = list(enumerate(thing))
     else:
         names = [name for name in dir(thing) if not name.startswith("_") and name not in KEPT]
@@ -118,9 +121,25 @@ def holders(thing: Any) -> list[tuple[Any, Any]]:
     for key, part in parts:
         if isinstance(part, int):
             found.append((thing, key))
-        elif isinstance(part, list) or type(part).__module__.startswith("atoll.games"):
-            found += holders(part)
+        elif isinstance(part, list | vec) or type(part).__module__.startswith("atoll.games"):
+            found += holders(unshared(thing, key, part))
     return found
+
+
+def unshared(thing: Any, key: Any, part: Any) -> Any:
+    """A part of a position that other positions may share, made its own: what is changed in it changes nothing else."""
+    if isinstance(part, list | vec):
+        own = part[:]
+    elif hasattr(part, "__dict__"):
+        own = copy.copy(part)
+    else:
+        return part  # compiled, and what never changes cannot be changed
+    with contextlib.suppress(AttributeError):  # where there may be no other, what is changed leads nowhere
+        if isinstance(thing, list):
+            thing[key] = own
+        else:
+            setattr(thing, key, own)
+    return own
 
 
 PILES = ["pile", "discards", "exile", "item_deck", "artifact_deck", "guardian_stack", "area", "boons", "tamed"]
@@ -147,10 +166,10 @@ def nudge(state: State, dice: Rng) -> None:
     if dice.below(4) == 0:
         some = [pile for pile in piles(state) if pile]
         some[dice.below(len(some))].pop()
-    elif not isinstance(holder, list):
+    elif not isinstance(holder, list | vec):
         setattr(holder, key, moved(getattr(holder, key), step))
     elif dice.below(2):
-        if holder != sorted(holder):  # hands always are
+        if list(holder) != sorted(holder):  # hands always are
             holder[key - 1], holder[key] = holder[key], holder[key - 1]
     else:
         holder[key] = moved(holder[key], step)
