@@ -96,7 +96,7 @@ def test_who_vanishes_is_counted_down_in_the_bar_and_replaced(browser: Browser, 
 @each_size
 def test_the_ways_out_of_a_game_with_bots_and_the_archive(browser: Browser, house: House, phone: bool) -> None:
     anna = Player(browser, house, phone=phone)
-    table = anna.lay("costa-ruana", BOT)
+    table = anna.lay("costa-ruana", {"kind": "bot", "level": "expert"})  # who thinks for so long that there is time
     anna.wait()
     menu(anna, "Let a bot play for me")
     expect(anna.page.locator("#menu")).to_be_hidden()
