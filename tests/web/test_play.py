@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from starlette.websockets import WebSocket
 
 from atoll import games
 from atoll.web import standin, wire
@@ -306,6 +307,28 @@ def test_an_empty_room_goes_to_sleep_and_wakes_where_it_was(tmp_path: Path) -> N
             async with anna.visit(table) as seated:
                 after = await asked(seated)
             assert (after.seq, after.choices, after.moves) == (before.seq, before.choices, before.moves)
+
+    asyncio.run(story())
+
+
+def test_who_comes_in_while_the_room_goes_to_sleep_wakes_it_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    accept = WebSocket.accept
+
+    async def story() -> None:
+        async with house(tmp_path) as inn:
+
+            async def late(socket: WebSocket) -> None:
+                for room in list(inn.tables.rooms.values()):
+                    room.close()
+                await accept(socket)
+
+            monkeypatch.setattr(WebSocket, "accept", late)
+            anna = await inn.named("Anna")
+            table = (await anna.open_table(wire.TableWish("costa-ruana", seats("me", "random")))).id
+            async with anna.visit(table) as seated:
+                await play_on(seated, random.Random(2), 2)
 
     asyncio.run(story())
 

@@ -252,6 +252,8 @@ class Server:
             room = await self.tables.room(socket.path_params["id"])
             try:
                 await socket.accept()
+                if room.closed:  # it has gone to sleep meanwhile
+                    room = await self.tables.room(room.table.id)
                 # A task of its own: to be woken through all the layers above for every word would take twice the steps.
                 await asyncio.create_task(Session(socket, self.tables, room, reader, where).run())
             finally:
